@@ -58,17 +58,17 @@ function readable(colour: string, end: string, on: readonly string[], least: num
 const [white, black] = ['#ffffff', '#000000'] as const;
 
 /** Console look, section 1: a contrast of 4.5 in both themes, whatever colour is chosen. */
-const LEAST = 4.5;
+const MIN = 4.5;
 
 export function accentOf(colour: string, on: Ground, isDark: boolean): Accent {
   const end = isDark ? white : black;
   const grounds = [on.ground, on.surface, on.raised];
-  const primary = readable(colour, end, grounds, LEAST);
+  const primary = readable(colour, end, grounds, MIN);
   const tint = mixed(on.surface, primary, isDark ? 0.18 : 0.12);
   return {
     primary,
-    primaryInk: readable(primary, end, [...grounds, tint], LEAST + 1),
-    onPrimary: isDark ? readable(mixed(primary, black, 0.8), black, [primary], LEAST) : white,
+    primaryInk: readable(primary, end, [...grounds, tint], MIN + 1),
+    onPrimary: isDark ? readable(mixed(primary, black, 0.8), black, [primary], MIN) : white,
     tint,
     focus: primary,
   };

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './files.mjs';
 
-const MOST = 2 * 1024 * 1024;
+const MAX = 2 * 1024 * 1024;
 
 const looks = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=\s]{64}/],
@@ -61,7 +61,7 @@ function filesKept() {
 function textOf(file) {
   const path = join(root, file);
   const about = statSync(path, { throwIfNoEntry: false });
-  if (!about?.isFile() || about.size > MOST) return '';
+  if (!about?.isFile() || about.size > MAX) return '';
   const bytes = readFileSync(path);
   return bytes.includes(0) ? '' : bytes.toString('utf8');
 }

@@ -3,7 +3,7 @@ import { MINUTE } from '@kernel/time';
 import { stop } from './processes';
 
 /** More deaths than this within the span have a cause that restarting does not fix. */
-const MOST_DEATHS = 3;
+const MAX_DEATHS = 3;
 const SPAN = 5 * MINUTE;
 
 export interface Life {
@@ -52,7 +52,7 @@ export class SupervisedProcess {
     if (this.isStopping) return;
     const now = performance.now();
     this.deaths = [...this.deaths.filter((at) => now - at < SPAN), now];
-    if (this.deaths.length > MOST_DEATHS) return this.lost(how);
+    if (this.deaths.length > MAX_DEATHS) return this.lost(how);
     this.life.again(how);
     this.start().catch(() => this.died(how));
   }

@@ -41,7 +41,7 @@ interface PlaywrightReport {
 }
 
 /** With more failing files than this it is not flakiness. */
-const MOST_TRIED_AGAIN = 3;
+const MAX_TRIED_AGAIN = 3;
 
 const secondTries = (): Forgiven[] =>
   JSON.parse(readFileSync(join(root, 'test/second-try.json'), 'utf8')) as Forgiven[];
@@ -53,7 +53,7 @@ const secondTries = (): Forgiven[] =>
 export async function runJest(projects: string[], rest: string[], folder: string): Promise<Totals> {
   const first = await runJestOnce(projects, rest, folder);
   const failed = first.report?.testResults.filter(({ status }) => status === 'failed') ?? [];
-  if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return first.totals;
+  if (failed.length === 0 || failed.length > MAX_TRIED_AGAIN) return first.totals;
   // Once each: a file may be in several projects.
   const names = [...new Set(failed.map(({ name }) => name))];
   say(`\nOnce more, alone: ${names.map((name) => relative(root, name)).join(', ')}`);

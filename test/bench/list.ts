@@ -11,10 +11,10 @@ const program = (name: string): string => join(__dirname, 'programs', name);
 const CONNECTIONS = 16;
 const ASKED = 3;
 /** The share of the speed of reading only the rows of the page. */
-const LEAST = 0.5;
+const MIN = 0.5;
 /** The share of the speed of our own statements without the server around them. */
-const LEAST_OF_OWN = 0.6;
-const MOST_MS = 300;
+const MIN_OF_OWN = 0.6;
+const MAX_MS = 300;
 /** The JavaScript engine keeps optimising a server for some seconds of load. */
 const WARM_UP_MS = 15_000;
 
@@ -152,8 +152,8 @@ async function besideTheRowsAlone(list: List, size: string): Promise<Row[]> {
     }
     const worst = found.toSorted((a, b) => a.rates.ratio - b.rates.ratio)[0]!;
     return [
-      rateRow(`first page, ${size}`, '/s', page, LEAST),
-      rateRow(`worst of 12 orders (${worst.name}), ${size}`, '/s', worst.rates, LEAST),
+      rateRow(`first page, ${size}`, '/s', page, MIN),
+      rateRow(`worst of 12 orders (${worst.name}), ${size}`, '/s', worst.rates, MIN),
     ];
   } finally {
     bare.stop();
@@ -177,7 +177,7 @@ async function besideOwnStatements(list: List, name: string): Promise<Row> {
   const bare = await bareServer(list.office.databaseUrl, { filtered: await heard(list, filtered) });
   try {
     const rates = await compared(list, filtered, bare.port, 'filtered', list.options);
-    return rateRow(name, '/s', rates, LEAST_OF_OWN);
+    return rateRow(name, '/s', rates, MIN_OF_OWN);
   } finally {
     bare.stop();
   }
@@ -213,8 +213,8 @@ async function searched({ office, token }: List, size: string): Promise<Row[]> {
       measured: `${fixed(ms, 0)} ms (slowest ${fixed(Math.max(...taken), 0)})`,
       reference: '',
       ratio: null,
-      wanted: `≤ ${MOST_MS} ms`,
-      isReached: ms <= MOST_MS && !found.startsWith('refused'),
+      wanted: `≤ ${MAX_MS} ms`,
+      isReached: ms <= MAX_MS && !found.startsWith('refused'),
     });
   }
   return rows;

@@ -6,7 +6,7 @@ const NOTICES = 10_000;
 const ASKED = 30;
 const READER = 'harum.staff';
 /** Over HTTP, with sign-in, roles, cleaning and JSON; the bare statement has none of these. */
-const MOST_MS = 300;
+const MAX_MS = 300;
 
 const digit =
   '(SELECT 0 d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
@@ -65,8 +65,8 @@ const rowOf = (name: string, ours: number, bare: number): Row => ({
   measured: `${fixed(ours, 1)} ms`,
   reference: `${fixed(bare, 1)} ms`,
   ratio: ours / bare,
-  wanted: `≤ ${MOST_MS} ms`,
-  isReached: ours <= MOST_MS,
+  wanted: `≤ ${MAX_MS} ms`,
+  isReached: ours <= MAX_MS,
 });
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

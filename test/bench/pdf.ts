@@ -11,7 +11,7 @@ import { TestRenderer } from '../support/print/renderer';
 import { inTurns, rateRow, type Row } from './measure';
 
 const PAGES = 2;
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 const jobOf = (n: number): PrintJob => printJobOf(printRequestOf(invoice(n)));
 const invoice = (n: number): PrintableDocument => ({ ...roastersInvoice, number: `INV-${n}` });
@@ -36,7 +36,7 @@ export async function measurePdf({
     const bare = () => rate(ms, (n, hand) => print(pages[hand]!, jobOf(n)));
     await ours();
     await bare();
-    const rates = await inTurns(Math.min(rounds, MOST_ROUNDS), ours, bare);
+    const rates = await inTurns(Math.min(rounds, MAX_ROUNDS), ours, bare);
     return [rateRow(`PDFs, ${PAGES} pages at once`, '/s', rates, 0.8)];
   } finally {
     await renderer.close();

@@ -79,7 +79,7 @@ interface Found {
 }
 
 /** A page wider than its paper is printed smaller, to half its size: nothing of it is cut off. */
-const MOST_REACH = 1.9;
+const MAX_REACH = 1.9;
 
 const look = `(() => {
   const boxOf = (one) => one.getBoundingClientRect();
@@ -135,7 +135,7 @@ describe('what a template cannot hide by its sizes', () => {
       returnByValue: true,
     });
     const { reach, ...found } = result.value as Found;
-    expect(reach).toBeLessThan(MOST_REACH);
+    expect(reach).toBeLessThan(MAX_REACH);
     return found;
   };
   const harmless = { over: [], codes: 1 };

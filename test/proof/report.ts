@@ -1,6 +1,6 @@
 import type { Proof } from './prove';
 
-const MOST_COMPLAINTS = 40;
+const MAX_COMPLAINTS = 40;
 
 const list = (counts: Iterable<[string, number]>): string =>
   [...counts]
@@ -29,6 +29,6 @@ export function report(proof: Proof): string {
   ];
   const table = lines.map(([name, text]) => `${name.padEnd(16)} ${text}\n`).join('');
   const troubles = [...proof.troubles].map(([line, count]) => `  ${count} × ${line}\n`);
-  const shown = complaints.slice(0, MOST_COMPLAINTS).map((line) => `  ${line}\n`);
+  const shown = complaints.slice(0, MAX_COMPLAINTS).map((line) => `  ${line}\n`);
   return `${table}${shown.join('')}in the logs\n${troubles.join('')}`;
 }

@@ -27,7 +27,7 @@ const RADIUS = 3;
  * From this slot width on, every bar has its label, truncated to fit; below it, only some are
  * labelled, in full.
  */
-const LEAST = 48;
+const MIN = 48;
 
 /** Bars of one series as plain SVG, shown without loading a library. */
 export function Bars({ data, height, label, onPick }: Drawing) {
@@ -104,7 +104,7 @@ function planOf({ labels, series }: Drawing['data'], width: number, height: numb
     scale,
     left,
     room,
-    nth: room >= LEAST ? 1 : room > 0 ? everyNth(widest(labels), room) : 1,
+    nth: room >= MIN ? 1 : room > 0 ? everyNth(widest(labels), room) : 1,
     yOf: (value) => height - BOTTOM - (value - scale.low) * perUnit,
   };
 }

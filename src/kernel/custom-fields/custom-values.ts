@@ -8,7 +8,7 @@ type Text = string | null;
 /** Maximum characters of a value, whatever its field allows. */
 export const MOST_CUSTOM_CHARACTERS = 1000;
 /** Maximum decimals of a number: those of a unit price. */
-const MOST_DECIMALS = 8;
+const MAX_DECIMALS = 8;
 
 type Complaint = Omit<Fault, 'path'> | undefined;
 /** Values by the id of their field, and the fields they belong to. */
@@ -53,8 +53,7 @@ function textComplaint({ minLength, maxLength }: CustomField, value: string): Co
 function numberComplaint({ minLimit, maxLimit }: CustomField, value: string): Complaint {
   if (!isDecimalText(value)) return said('notANumber', {});
   const number = new Decimal(value);
-  if (number.decimalPlaces() > MOST_DECIMALS)
-    return said('tooManyDecimals', { max: MOST_DECIMALS });
+  if (number.decimalPlaces() > MAX_DECIMALS) return said('tooManyDecimals', { max: MAX_DECIMALS });
   if (number.abs().greaterThanOrEqualTo('1e15')) return said('numberTooLarge', {});
   if (minLimit !== null && number.lessThan(minLimit)) return said('tooSmall', { min: minLimit });
   if (maxLimit !== null && number.greaterThan(maxLimit)) return said('tooLarge', { max: maxLimit });

@@ -1,1 +1,1 @@
-export { answers, MOST_PIECES, type Piece, piecesOf, termsOf } from './search-terms';
+export { answers, MAX_PIECES, type Piece, piecesOf, termsOf } from './search-terms';

@@ -9,7 +9,7 @@ const STEP = LONGEST / 2;
  * Only the first parts of a search are used: each is a join, and a database allows a limited number
  * of them.
  */
-export const MOST_PIECES = 12;
+export const MAX_PIECES = 12;
 
 /** One piece of a search: it matches the term itself (`whole`), or any term that contains it. */
 export interface Piece {

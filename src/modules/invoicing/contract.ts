@@ -16,7 +16,7 @@ export {
 export {
   batchActions,
   MOST_IN_BATCH,
-  MOST_MERGED,
+  MAX_MERGED,
   type BatchName,
 } from './domain/document/batch-actions';
 export {

@@ -9,7 +9,7 @@ export {
   type MailPurpose,
   type Placeholder,
 } from './domain/template';
-export { faultsOfRecipients, isAddress, MOST_ADDRESSES, writable } from './domain/addresses';
+export { faultsOfRecipients, isAddress, MAX_ADDRESSES, writable } from './domain/addresses';
 export { mailStates, repeatable, type MailState } from './domain/states';
 export type { Draft } from './domain/draft.types';
 export type { MailItem, MailView, PreviewedMail } from './queries/mail-views.types';

@@ -17,7 +17,7 @@ export interface Keyed {
 type Gatherer = DataLoader<string, Keyed[]>;
 
 /** Maximum keys per statement. */
-const MOST_KEYS = 200;
+const MAX_KEYS = 200;
 /** The most milliseconds that a read by key waits for the one before it. */
 const LONGEST_WAIT = 20;
 
@@ -73,7 +73,7 @@ export class SharedReads {
     };
     const gatherer: Gatherer = new DataLoader(read, {
       cache: false,
-      maxBatchSize: MOST_KEYS,
+      maxBatchSize: MAX_KEYS,
       // Under load the callers of a round trip share the next one; a read that hangs holds nobody up for long.
       batchScheduleFn: (dispatch) =>
         flight

@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 const FORM = 7 * DAY;
 
 /** The limit of any file; images have their own (specification 1, section 9). */
-const MOST = 20 * MEGABYTE;
+const MAX = 20 * MEGABYTE;
 
 @ApiTags('files')
 @Controller('file')
@@ -45,7 +45,7 @@ export class FilesController {
     const { name, bytes } = await partOf(request, purpose);
     const mediaType = await mediaTypeOf(bytes, name);
     refuse(
-      faultOfFile({ purpose, max: MOST }, { mediaType, size: bytes.length }) ??
+      faultOfFile({ purpose, max: MAX }, { mediaType, size: bytes.length }) ??
         (mediaType === null ? { code: 'file.unsupported' } : null),
     );
     // For a form in progress: deleted later unless a record references it.

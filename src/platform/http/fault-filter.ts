@@ -20,7 +20,7 @@ import { isBrokenForm } from './broken-form';
 import type { Confirmation, Envelope, RefusalExtras } from './envelope.types';
 import { legacyCodes } from './legacy-codes';
 import { NotSignedIn } from './not-signed-in';
-import { MOST_FAULTS } from './shape-faults';
+import { MAX_FAULTS } from './shape-faults';
 import { TooManyRequests } from './too-many-requests';
 
 /**
@@ -56,7 +56,7 @@ export class FaultFilter implements ExceptionFilter {
    * 429.
    */
   private refuse(error: DomainError, reply: FastifyReply): void {
-    const faults = error instanceof Invalid ? error.faults.slice(0, MOST_FAULTS) : [];
+    const faults = error instanceof Invalid ? error.faults.slice(0, MAX_FAULTS) : [];
     const fieldErrors = faults.map((fault) => ({
       code: fault.code,
       path: fault.path,

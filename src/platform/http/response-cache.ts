@@ -13,7 +13,7 @@ const packers = {
   gzip: promisify(gzip) as (text: string) => Promise<Buffer>,
 };
 type Packing = keyof typeof packers;
-const MOST = 200;
+const MAX = 200;
 /** Below this size compression saves nothing. */
 const WORTH_PACKING = 1024;
 
@@ -78,7 +78,7 @@ export class ResponseCache {
   of(key: string, make: () => unknown): Promise<CachedResponse> {
     const known = this.answers.get(key);
     if (known) return known;
-    if (this.answers.size >= MOST) this.answers.clear();
+    if (this.answers.size >= MAX) this.answers.clear();
     const answer = Promise.resolve()
       .then(make)
       .then((result) => new CachedResponse(JSON.stringify(result ?? null)));

@@ -6,7 +6,7 @@ import type { Fault } from '@kernel/rules';
 type Class = abstract new (...args: never[]) => unknown;
 
 /** How many faults an answer lists at most. */
-export const MOST_FAULTS = 100;
+export const MAX_FAULTS = 100;
 /** The caller chooses the names of unknown members: they are shortened in the response. */
 const LONGEST_PATH = 200;
 
@@ -29,7 +29,7 @@ export function shapeFaults(value: unknown, dto: unknown): Fault[] {
   const faults: Fault[] = [];
   for (const fault of isClass(dto) ? faultsIn(value, dto, '') : []) {
     faults.push({ ...fault, path: fault.path.slice(0, LONGEST_PATH) });
-    if (faults.length === MOST_FAULTS) break;
+    if (faults.length === MAX_FAULTS) break;
   }
   return faults;
 }

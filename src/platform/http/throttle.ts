@@ -5,7 +5,7 @@ interface Window {
   count: number;
 }
 
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /**
  * A limited number of attempts per window and address; kept in memory per process: n processes
@@ -28,7 +28,7 @@ export class Throttle {
     const known = this.windows.get(key);
     const open = known && known.until > at ? known : { until: at + this.span, count: 0 };
     open.count += 1;
-    if (!known && this.windows.size >= MOST_KEYS) this.forget(at);
+    if (!known && this.windows.size >= MAX_KEYS) this.forget(at);
     this.windows.set(key, open);
     return open.count > this.most ? open.until - at : 0;
   }
@@ -36,7 +36,7 @@ export class Throttle {
   /** Drops expired entries first, or all if none has expired: memory is bounded under any load. */
   private forget(at: number): void {
     for (const [key, { until }] of this.windows) if (until <= at) this.windows.delete(key);
-    if (this.windows.size >= MOST_KEYS) this.windows.clear();
+    if (this.windows.size >= MAX_KEYS) this.windows.clear();
   }
 }
 

@@ -20,7 +20,7 @@ export interface LinkLimits {
   within?: number;
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const WITHIN = 15 * SECOND;
 
 /**
@@ -33,7 +33,7 @@ export class LinkReader {
   async read(link: string, { most, within = WITHIN }: LinkLimits): Promise<ReadLink> {
     const signal = AbortSignal.timeout(within);
     let address = link;
-    for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
+    for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
       const url = this.judged(address);
       const answer = await this.ask(url, signal);
       const onward = redirectOf(answer);
@@ -42,7 +42,7 @@ export class LinkReader {
       // A redirect without a target is checked like any other link.
       address = URL.parse(onward, url.href)?.href ?? onward;
     }
-    throw new Refused('link.tooManyRedirects', { max: MOST_REDIRECTS });
+    throw new Refused('link.tooManyRedirects', { max: MAX_REDIRECTS });
   }
 
   /** Resolves a host name; a test can override it. */

@@ -13,10 +13,10 @@ export const SEALED = 'sealed1.';
 
 /** The maximum length of the sealed form of a text of this many characters. */
 export const sealedLength = (characters: number): number =>
-  SEALED.length + Math.ceil((NONCE + TAG + MOST_BYTES * characters) / 3) * 4;
+  SEALED.length + Math.ceil((NONCE + TAG + MAX_BYTES * characters) / 3) * 4;
 
 /** Maximum bytes of a character in UTF-8. */
-const MOST_BYTES = 4;
+const MAX_BYTES = 4;
 
 /** AES-256-GCM; the value can only be decrypted with the same `place`. */
 export const encryptWith = (key: Buffer, plain: string, place: string): string =>

@@ -10,7 +10,7 @@ export interface MigrationFile {
 
 /** Leaves room for another one between two, should an older branch need it. */
 const STEP = 100;
-const MOST_IN_NAME = 3;
+const MAX_IN_NAME = 3;
 
 /** The migration that creates the table of a resource or, if fields are named, adds them to it. */
 export function migrationFile(
@@ -24,7 +24,7 @@ export function migrationFile(
   const names = added.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) throw new SetupFault(`${twice} is named twice.`);
-  const slug = [definition.module, resource, ...names.slice(0, MOST_IN_NAME)].map(kebab).join('-');
+  const slug = [definition.module, resource, ...names.slice(0, MAX_IN_NAME)].map(kebab).join('-');
   const number = nextNumber(existing.map((each) => each.name));
   const statements = added.length > 0 ? newColumns(definition, added) : newTable(definition);
   const what =

@@ -25,7 +25,7 @@ export interface RunningPayments {
   close(): Promise<void>;
 }
 
-const MOST = 1024 * 1024;
+const MAX = 1024 * 1024;
 type Verb = 'pay' | 'decline' | 'expire';
 
 /** Stripe and WeChat Pay in miniature: both APIs, a page to pay on, and control of faults. */
@@ -207,7 +207,7 @@ async function read(request: IncomingMessage, base: string): Promise<Call> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST) throw new Error('the body is too large');
+    if (size > MAX) throw new Error('the body is too large');
     chunks.push(chunk);
   }
   return {

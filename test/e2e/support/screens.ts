@@ -32,10 +32,10 @@ const ofMenu = (whose: 'director' | 'platform'): Screen[] =>
     .map(({ name, path }) => ({ name, path, ready: '#page h1' }));
 
 /** A walk begins by loading the console: long enough to be worth it, short enough to report soon. */
-const MOST = 16;
+const MAX = 16;
 
 const walksOf = (who: Who, screens: Screen[]): Walk[] => {
-  const walks = Math.ceil(screens.length / MOST);
+  const walks = Math.ceil(screens.length / MAX);
   const size = Math.ceil(screens.length / walks);
   return Array.from({ length: walks }, (_, n) => {
     const some = screens.slice(n * size, (n + 1) * size);

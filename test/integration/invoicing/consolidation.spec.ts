@@ -2,7 +2,7 @@ import { documentColumns } from '../../support/table-columns';
 import { coffee, invoiceOf } from './drafts';
 import { type TestBed, openTestBed } from './test-bed';
 
-const MOST = 10_000;
+const MAX = 10_000;
 
 interface Row {
   id: string;
@@ -53,7 +53,7 @@ describe('a month of ten thousand receipts', () => {
          .map((name) => (numbered.has(name) ? `CONCAT('POS-', LPAD(s.n, 6, '0'))` : `t.${name}`))
          .join(', ')}
        FROM invoicing_document t JOIN ${sequence} ON s.n % 100 <> 0
-       WHERE t.id = ? ORDER BY s.n LIMIT ${MOST}`,
+       WHERE t.id = ? ORDER BY s.n LIMIT ${MAX}`,
       [id],
     );
     await testBed.rows(
@@ -77,11 +77,11 @@ describe('a month of ten thousand receipts', () => {
     const ids = preview.rows
       .filter(({ place }: Row) => place !== null)
       .map(({ id }: Row) => id) as string[];
-    expect(ids).toHaveLength(MOST);
+    expect(ids).toHaveLength(MAX);
 
     const { taskId } = await staff.do('document/consolidate', { ids, ...when });
     await testBed.rows(`CREATE TRIGGER broken_member BEFORE INSERT ON invoicing_merge_member
-      FOR EACH ROW IF NEW.position = ${MOST / 2} THEN
+      FOR EACH ROW IF NEW.position = ${MAX / 2} THEN
         SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the database gives up here'; END IF`);
     await testBed.worker.runTask();
     await testBed.rows('DROP TRIGGER broken_member');

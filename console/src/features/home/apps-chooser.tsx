@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from '../../providers/translation';
 import type { Page } from '../../shell/menu/pages';
 
-const MOST = 12;
+const MAX = 12;
 
 interface Props {
   pages: readonly Page[];
@@ -20,7 +20,7 @@ export default function AppsChooser({ pages, chosen, choose }: Props) {
       mode="multiple"
       autoFocus
       value={chosen.map(({ name }) => name)}
-      maxCount={MOST}
+      maxCount={MAX}
       placeholder={t('home.apps.choose')}
       aria-label={t('home.apps.choose')}
       optionFilterProp="label"

@@ -14,7 +14,7 @@ export type Step =
   | { do: 'redo' }
   | { do: 'begin'; with: TemplateContent };
 
-const MOST = 100;
+const MAX = 100;
 
 export const begun = (now: TemplateContent): History => ({
   past: [],
@@ -31,7 +31,7 @@ export function stepped(history: History, step: Step): History {
       return begun(step.with);
     case 'change':
       if (field === step.field && past.length > 0) return { ...history, now: step.to, future: [] };
-      return { past: [...past.slice(1 - MOST), now], now: step.to, future: [], field: step.field };
+      return { past: [...past.slice(1 - MAX), now], now: step.to, future: [], field: step.field };
     case 'undo': {
       const before = past.at(-1);
       if (!before) return history;

@@ -9,10 +9,10 @@ import { ApiError } from '../../providers/http/api-error';
 import { call, save } from '../../providers/http/http';
 
 /** A template has up to five pictures of less than 2 MB each, encoded in base64. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Specification 1, section 5: under 2 MB. */
-const MOST_OF_PICTURE = 2 * 1024 * 1024;
+const MAX_OF_PICTURE = 2 * 1024 * 1024;
 
 /** Saves a template with its pictures as a file. */
 export async function fileWritten(ref: string, name: string): Promise<void> {
@@ -32,7 +32,7 @@ export interface FileRead {
 
 /** The template in a file, validated as strictly as everything else; null if it has none. */
 export function fileRead(text: string, kind: TemplateKind): FileRead | null {
-  const file = text.length > MOST_BYTES ? null : parsed(text);
+  const file = text.length > MAX_BYTES ? null : parsed(text);
   if (typeof file !== 'object' || file === null || !('format' in file)) return null;
   const { format, content, templateName, invoiceType, pictures } = file as Record<string, unknown>;
   const taken = format === 'visual-template' ? templates.takenTemplate(content, kind) : null;
@@ -78,7 +78,7 @@ async function pictureFault(key: string, bytes: string | undefined): Promise<str
   // Without data in the file, it may still be stored here, from the same organisation.
   if (bytes === undefined)
     return refused(call<string>('/api/visualTemplate/picture', { query: { key } }));
-  if ((bytes.length * 3) / 4 >= MOST_OF_PICTURE) return 'template.pictureTooLarge';
+  if ((bytes.length * 3) / 4 >= MAX_OF_PICTURE) return 'template.pictureTooLarge';
   const kept = call<string>('/api/visualTemplate/picture', { body: { bytes } });
   // A different key means that it is not the picture of the template.
   return (await refused(kept)) ?? ((await kept) === key ? null : 'template.pictureUnknown');

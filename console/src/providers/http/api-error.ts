@@ -45,13 +45,13 @@ const byPath = (faults: readonly FieldError[]): Record<string, string[]> => {
 };
 
 /** With more faults than this, the general message is shown instead. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The message for anything thrown; for a refused request, its faults. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const faults = error instanceof ApiError ? error.faults.map(({ message }) => message) : [];
-  return faults.length > 0 && faults.length <= MOST_SHOWN
+  return faults.length > 0 && faults.length <= MAX_SHOWN
     ? [...new Set(faults)].join(' · ')
     : error.message;
 };

@@ -16,7 +16,7 @@ export interface Kept<Data> {
 
 const DAY = 86_400_000;
 const OLDEST = 14 * DAY;
-const MOST = 3;
+const MAX = 3;
 
 /** The key contains the user, so that nobody else is ever offered the work. */
 const nameOf = (place: string): string | null => {
@@ -60,7 +60,7 @@ export const settledIn = (
  */
 export function keep<Data>(place: string, kept: Kept<Data>): void {
   const others = keptAt<Data>(place).filter(({ stamp }) => stamp !== kept.stamp);
-  put(place, [kept, ...others].slice(0, MOST));
+  put(place, [kept, ...others].slice(0, MAX));
 }
 
 /** Called when the work was saved or discarded. */

@@ -6,7 +6,7 @@ import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 
 /** The authority stores 300 characters of a reason (myinvois-api, sections 8.5 and 8.6). */
-const MOST = 300;
+const MAX = 300;
 
 interface Props {
   /** Null while the dialog is closed. */
@@ -58,7 +58,7 @@ export function ReasonDialog(props: Props) {
             autoFocus
             rows={3}
             value={reason}
-            count={{ show: true, max: MOST }}
+            count={{ show: true, max: MAX }}
             onChange={({ target }) => type(target.value)}
           />
         </Form.Item>

@@ -9,7 +9,7 @@ import type { Group } from './hits';
 import { useShellData } from '../frame/shell-data';
 
 /** Shorter texts match almost every number. */
-const LEAST = 2;
+const MIN = 2;
 /** Results for a partly typed word are not wanted. */
 const PAUSE = 180;
 
@@ -39,7 +39,7 @@ function useAnswers(text: string): FoundRecord[] {
   const at = usePaletteContext();
   const [answers, setAnswers] = useState<Answers>({ text: '', of: {} });
   useEffect(() => {
-    if (text.length < LEAST) return;
+    if (text.length < MIN) return;
     const stop = new AbortController();
     const ask = async ({ find }: Finder, place: number): Promise<void> => {
       // If one finder fails, the others are still shown.

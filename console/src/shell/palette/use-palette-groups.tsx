@@ -34,7 +34,7 @@ import { openTheme } from '../look/theme-dialog';
 import { useLogOut } from '../account/use-log-out';
 import { useTags } from '../tabs/use-tags';
 
-const MOST = { open: 5, hits: 8, quiet: 5 };
+const MAX = { open: 5, hits: 8, quiet: 5 };
 
 /** The palette's own entries: open pages while nothing is typed, then pages and actions. */
 export function usePaletteGroups(typed: string): Group[] {
@@ -43,9 +43,9 @@ export function usePaletteGroups(typed: string): Group[] {
   const pages = usePages();
   const actions = [...useBeginnings(), ...useActions()];
   const quiet = typed.trim() === '';
-  const most = quiet ? MOST.quiet : MOST.hits;
+  const most = quiet ? MAX.quiet : MAX.hits;
   return [
-    { name: t('shell.openPages'), hits: quiet ? open.slice(0, MOST.open) : [] },
+    { name: t('shell.openPages'), hits: quiet ? open.slice(0, MAX.open) : [] },
     { name: t('palette.pages'), hits: found(typed, pages, most) },
     { name: t('palette.actions'), hits: found(typed, actions, most) },
   ];

@@ -28,14 +28,14 @@ export interface Present {
  * Limits memory use, as each page keeps its rows and elements; an older page is simply loaded
  * again.
  */
-const MOST = 10;
+const MAX = 10;
 
 /** The pages to keep now, the current one last; the same array if nothing has changed. */
 export function keptAfter(before: readonly KeptPage[], now: Present): readonly KeptPage[] {
   const path = now.location.pathname;
   const others = before.filter((page) => page.path !== path && staysHidden(page, now));
   const here = { path, location: now.location, round: now.roundOf(path), reader: now.reader };
-  const after = now.isLasting(path) ? [...others, here].slice(-MOST) : others;
+  const after = now.isLasting(path) ? [...others, here].slice(-MAX) : others;
   return isSame(before, after) ? before : after;
 }
 

@@ -16,7 +16,7 @@ const emailProof = linkPurpose<{ email: string }>('emailProof', { keptFor: DAY }
 
 const LIFE_DAYS = 3;
 /** Mails to one account per hour; more would only annoy the recipient. */
-const MOST_MAILS = 3;
+const MAX_MAILS = 3;
 
 interface Owner {
   userId: string;
@@ -76,7 +76,7 @@ export class EmailProofs {
 
   /** Until the oldest of the last mails is an hour old. */
   private async waitOf(userId: string): Promise<number> {
-    const oldest = await this.links.issueTime(emailProof, userId, MOST_MAILS);
+    const oldest = await this.links.issueTime(emailProof, userId, MAX_MAILS);
     return oldest ? oldest.getTime() + HOUR - this.clock.now().getTime() : 0;
   }
 

@@ -11,7 +11,7 @@ import { Subscribes } from '@platform/outbox/subscribes';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { PasswordForgotten } from '../domain/events';
-import { MOST_RESETS, RESET_LIFE } from '../domain/reset';
+import { MAX_RESETS, RESET_LIFE } from '../domain/reset';
 
 /** Links to set a new password. Deleted a day after they expire. */
 export const passwordReset = linkPurpose('passwordReset', { keptFor: DAY });
@@ -60,7 +60,7 @@ export class ResetMails {
   private async write(user: KnownAccount, requestId: string, language: Language): Promise<void> {
     const now = this.clock.now();
     const hourAgo = new Date(now.getTime() - HOUR);
-    if ((await this.links.countSince(passwordReset, user.id, hourAgo)) >= MOST_RESETS) return;
+    if ((await this.links.countSince(passwordReset, user.id, hourAgo)) >= MAX_RESETS) return;
     const issued = await this.links.issueOnce(passwordReset, requestId, {
       orgId: user.orgId,
       subjectId: user.id,

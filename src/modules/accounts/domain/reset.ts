@@ -4,4 +4,4 @@ import { MINUTE } from '@kernel/time';
 export const RESET_LIFE = 30 * MINUTE;
 
 /** Mails to one account per hour; more would only annoy its owner. */
-export const MOST_RESETS = 3;
+export const MAX_RESETS = 3;

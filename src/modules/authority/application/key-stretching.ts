@@ -4,7 +4,7 @@ import { asn1 } from 'node-forge';
  * Maximum iterations of key derivation. A file may request billions of them, which would block the
  * process.
  */
-const MOST_ROUNDS = 600_000;
+const MAX_ROUNDS = 600_000;
 const DEEPEST = 40;
 
 /** Key derivation algorithms (RFC 8018, RFC 7292, appendix C). */
@@ -12,7 +12,7 @@ const stretches = /^1\.2\.840\.113549\.1\.(5|12\.1)\.\d+$/;
 
 /** Whether every password-protected part of a file opens in reasonable time. */
 export function opensSoon(tree: asn1.Asn1): boolean {
-  for (const rounds of roundsIn(tree, 0)) if (rounds > MOST_ROUNDS) return false;
+  for (const rounds of roundsIn(tree, 0)) if (rounds > MAX_ROUNDS) return false;
   return true;
 }
 

@@ -27,7 +27,7 @@ export interface Priced {
   quote: Quote;
 }
 
-const MOST = 200;
+const MAX = 200;
 const enabled = { field: 'status', operator: FilterOperator.eq, value: 'enabled' } as const;
 
 /** The current price list: what is for sale, and the price of an order. */
@@ -40,7 +40,7 @@ export class PriceList {
 
   /** The enabled plans, smallest first, with their enabled services. */
   async packages(today: PlainDate): Promise<Package[]> {
-    const page = { pageSize: MOST, filter: enabled };
+    const page = { pageSize: MAX, filter: enabled };
     const [plans, details, promotions] = await Promise.all([
       this.resources.of(plan).page(page),
       this.resources.of(planDetail).page(page),

@@ -9,7 +9,7 @@ import type { RevenueView } from './revenue.types';
 
 const MONTHS = 12;
 const SOON = 90;
-const MOST = 200;
+const MAX = 200;
 
 /** The last day of an entitlement, in Malaysian time. */
 const until = `IF(e.ended_at IS NULL, e.valid_until, LEAST(e.valid_until, DATE_SUB(
@@ -46,7 +46,7 @@ export class GetRevenueHandler implements IQueryHandler<GetRevenue> {
            s.refund_sn AS refundSn, s.amount, s.fault
          FROM billing_sale s JOIN billing_order o ON o.id = s.order_id
          WHERE s.document_id IS NULL AND s.fault IS NOT NULL ORDER BY s.id LIMIT ?`,
-        [MOST],
+        [MAX],
       ),
     };
   }
@@ -78,7 +78,7 @@ export class GetRevenueHandler implements IQueryHandler<GetRevenue> {
          AND NOT EXISTS (SELECT 1 FROM billing_entitlement n WHERE n.org_id = e.org_id
            AND n.service = 'plan' AND n.ended_at IS NULL AND n.valid_until > e.valid_until)
        ORDER BY e.valid_until, e.id LIMIT ?`,
-      [today, addDays(today, SOON), MOST],
+      [today, addDays(today, SOON), MAX],
     );
   }
 

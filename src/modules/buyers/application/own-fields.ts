@@ -8,7 +8,7 @@ import type { EnteredValue, OwnValue } from '../domain/own/own-values';
 import { type BuyerCustomField, buyerCustomField } from '../resources/buyer-custom-field.resource';
 
 /** The most custom fields that a list shows as columns. */
-const MOST_COLUMNS = 50;
+const MAX_COLUMNS = 50;
 
 /** The fields that organisations define for their buyers, within the current scope. */
 @Injectable()
@@ -23,7 +23,7 @@ export class OwnFields {
   /** All active fields of the current organisation, in its order: the columns of its list. */
   async offered(): Promise<CustomField[]> {
     const { items } = await this.resources.of(buyerCustomField).page({
-      pageSize: MOST_COLUMNS,
+      pageSize: MAX_COLUMNS,
       filter: {
         logic: FilterLogic.and,
         filters: [

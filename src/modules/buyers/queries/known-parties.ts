@@ -11,7 +11,7 @@ export interface KnownParty {
   idValue: string;
 }
 
-const MOST = 500;
+const MAX = 500;
 
 /** Finds the organisation's own parties by their TINs, within the current scope. */
 export class FindPartiesByTin extends Query<KnownParty[]> {
@@ -36,7 +36,7 @@ export class FindPartiesByTinHandler implements IQueryHandler<FindPartiesByTin> 
          UNION ALL
          SELECT s.id, s.org_id, 'supplier', s.supplier_name, s.tin, s.id_value
          FROM buyers_supplier s WHERE s.tin IN (?) AND {scope:s}) p
-       ORDER BY p.role, p.id LIMIT ${MOST}`,
+       ORDER BY p.role, p.id LIMIT ${MAX}`,
       [asked, asked],
     );
   }

@@ -4,7 +4,7 @@ import { MOST_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { optional } from '@kernel/rules';
 import { faultsOfParty } from '../domain/party-record';
-import { MOST_OWN_FIELDS } from '../domain/own/own-answers';
+import { MAX_OWN_FIELDS } from '../domain/own/own-answers';
 import { phone, sstNumber, tourismTaxNumber } from '../domain/party-rules';
 import { countryField, identityFields, stateField, verificationFields } from './party-fields';
 
@@ -66,7 +66,7 @@ export const buyer = defineResource({
         customFieldId: ref('buyerCustomField', { required: true }),
         value: longText({ max: MOST_CUSTOM_CHARACTERS, required: true }),
       },
-      { max: MOST_OWN_FIELDS, ownFields: true, section: 'more' },
+      { max: MAX_OWN_FIELDS, ownFields: true, section: 'more' },
     ),
     remark: longText({ max: 500, section: 'more' }),
   },

@@ -12,7 +12,7 @@ import { PostStore } from './ports/post-store';
 
 /** The limit of an uploaded picture (specification 1, section 9). */
 const BYTES = 2 * 1024 * 1024;
-const MOST = 20;
+const MAX = 20;
 /** Kept until the post is saved. */
 const PENDING = DAY;
 
@@ -38,8 +38,8 @@ export class PostPictures {
       if (typeof html !== 'string') continue;
       const addresses = foreignPicturesIn(html);
       if (addresses.length === 0) continue;
-      if (addresses.length > MOST) {
-        faults.push({ code: 'post.tooManyPictures', path, params: { max: MOST } });
+      if (addresses.length > MAX) {
+        faults.push({ code: 'post.tooManyPictures', path, params: { max: MAX } });
         continue;
       }
       for (const address of addresses)

@@ -1,4 +1,4 @@
-const MOST = 10;
+const MAX = 10;
 const LONGEST = 30;
 
 /** The tags in a comma-separated text: each once, ignoring case. */
@@ -14,6 +14,6 @@ export function tagsOf(text: string | null | undefined): string[] {
 /** The code of the first fault of the tags. */
 export function tagFault(text: string | null | undefined): string | null {
   const tags = tagsOf(text);
-  if (tags.length > MOST) return 'post.tooManyTags';
+  if (tags.length > MAX) return 'post.tooManyTags';
   return tags.some((tag) => [...tag].length > LONGEST) ? 'post.tagTooLong' : null;
 }

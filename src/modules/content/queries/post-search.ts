@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_PIECES, type Piece, piecesOf } from '@kernel/search-terms';
+import { MAX_PIECES, type Piece, piecesOf } from '@kernel/search-terms';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { escapeLike } from '@platform/db/escape-like';
 
@@ -25,7 +25,7 @@ export class PostSearches {
 
   /** Null if nothing can match; without joins if the words ask for nothing. */
   async of(words: string, isVip: boolean): Promise<PostSearch | null> {
-    const pieces = piecesOf(words).slice(0, MOST_PIECES);
+    const pieces = piecesOf(words).slice(0, MAX_PIECES);
     if (pieces.length === 0) return words.trim() === '' ? nothing : null;
     const joins: SqlPiece[] = [];
     for (const [at, piece] of pieces.entries()) {

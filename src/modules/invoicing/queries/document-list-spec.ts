@@ -2,8 +2,8 @@ import type { FieldKind } from '@kernel/fields';
 import type { Filter, PageQuery } from '@kernel/resource';
 import type { BatchRows } from '@platform/batch';
 import { customColumnsIn, type ListColumn, type ListSpec } from '@platform/resource';
-import { MOST_LINE_WORDS } from '../adapters/mysql/line-words';
-import { MOST_IN_BATCH, MOST_MERGED } from '../domain/document/batch-actions';
+import { MAX_LINE_WORDS } from '../adapters/mysql/line-words';
+import { MOST_IN_BATCH, MAX_MERGED } from '../domain/document/batch-actions';
 import { kinds, type KindNumber } from '../domain/document/kinds';
 import { isWithinAQuarter } from './period-asked';
 import { ofDocuments } from './value-places';
@@ -29,7 +29,7 @@ const written = (path: string, kind: FieldKind): ListColumn => ({
 });
 
 /** Long texts are searched in the lines themselves, where JSON escapes quotation marks. */
-const lineWords = `IF(CHAR_LENGTH(d.line_words) >= ${MOST_LINE_WORDS},
+const lineWords = `IF(CHAR_LENGTH(d.line_words) >= ${MAX_LINE_WORDS},
     REPLACE(${written('$.lines[*].description', 'longText').sql}, '\\\\"', '"'), d.line_words)`;
 
 export const documentColumns = {
@@ -176,6 +176,6 @@ export const documentRows: BatchRows<PageQuery & DocumentListRequest> = {
 /** Those to be merged into one PDF. */
 export const mergedRows: typeof documentRows = {
   ...documentRows,
-  most: MOST_MERGED,
+  most: MAX_MERGED,
   tooMany: 'batch.tooManyMerged',
 };

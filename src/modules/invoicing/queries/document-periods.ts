@@ -8,7 +8,7 @@ import { ofPeriod } from './document-list-spec';
 import { isWithinAQuarter, periodAsked } from './period-asked';
 
 /** Up to this many documents of a period are sorted quickly; with more, any order soon meets some. */
-const MOST = 200_000;
+const MAX = 200_000;
 
 /**
  * Finds out whether a period longer than a quarter has few documents. Along the order of a list
@@ -33,9 +33,9 @@ export class DocumentPeriods {
     const where = whereOf(spec, {}, ...bounds);
     const [row] = await this.lists.read(spec, {
       sql: `SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${spec.from} FORCE INDEX (${ofPeriod[0]})
-        WHERE ${where.sql} LIMIT ${MOST + 1}) some`,
+        WHERE ${where.sql} LIMIT ${MAX + 1}) some`,
       params: where.params,
     });
-    return Number(row!.total) <= MOST ? { ...spec, indexesFor: () => ofPeriod } : spec;
+    return Number(row!.total) <= MAX ? { ...spec, indexesFor: () => ofPeriod } : spec;
   }
 }

@@ -16,8 +16,8 @@ import { documentColumns } from './document-list-spec';
 import { isWithinAQuarter } from './period-asked';
 
 /** This many of one index are looked up one by one; more are met soon enough when reading in any order. */
-const MOST = 10_000;
-const MOST_PARTIES = 20_000;
+const MAX = 10_000;
+const MAX_PARTIES = 20_000;
 
 const BY_NUMBER = 'invoicing_document_by_number';
 const BY_TAIL = 'invoicing_document_by_tail';
@@ -111,7 +111,7 @@ export class DocumentSearch {
     const member = /^d\.(?:buyer|supplier)_(name|tin)$/.exec(column.sql)?.[1];
     const keys = member && (await this.keysOf(member, like));
     // Of so many parties, or of another column, the rows themselves are searched.
-    if (!keys || keys.length > MOST_PARTIES) return walk;
+    if (!keys || keys.length > MAX_PARTIES) return walk;
     return { index: BY_PARTY, condition: among(keys), ofRow: among(keys), isScan: false };
   }
 
@@ -129,8 +129,8 @@ export class DocumentSearch {
         break;
       }
       const { sql, params } = documents(spec, 'd.id', lookup);
-      const rows = await this.lists.read(spec, { sql: `${sql} LIMIT ${MOST + 1}`, params });
-      if (rows.length > MOST) many.push(lookup);
+      const rows = await this.lists.read(spec, { sql: `${sql} LIMIT ${MAX + 1}`, params });
+      if (rows.length > MAX) many.push(lookup);
       else for (const { id } of rows) ids.add(String(id));
       if (many.length > 0 && lookup.isScan) break;
     }
@@ -141,9 +141,9 @@ export class DocumentSearch {
   private async areMany(spec: ListSpec, counted: CountedNumbers): Promise<boolean> {
     for (const lookup of alongParts(counted)) {
       const { sql, params } = documents(spec, '1', lookup);
-      const some = `SELECT COUNT(*) AS n FROM (${sql} LIMIT ${MOST + 1}) some`;
+      const some = `SELECT COUNT(*) AS n FROM (${sql} LIMIT ${MAX + 1}) some`;
       const [row] = await this.lists.read(spec, { sql: some, params });
-      if (Number(row!.n) > MOST) return true;
+      if (Number(row!.n) > MAX) return true;
     }
     return false;
   }
@@ -154,7 +154,7 @@ export class DocumentSearch {
     const rows: { key: string }[] = await this.units.manager.query(
       `SELECT DISTINCT p.party_key AS \`key\` FROM invoicing_document_party p
        WHERE ${readable === 'all' ? '1 = 1' : 'p.org_id IN (?)'} AND p.${member} LIKE ?
-       LIMIT ${MOST_PARTIES + 1}`,
+       LIMIT ${MAX_PARTIES + 1}`,
       readable === 'all' ? [like] : [[...readable, '0'], like],
     );
     return rows.map(({ key }) => key);

@@ -3,7 +3,7 @@ import { escapeLike } from '@platform/db/escape-like';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { FoundDocument } from './find-documents.types';
 
-const MOST = 8;
+const MAX = 8;
 
 /** Documents of every kind by part of their number; those that begin with it first, then the newest. */
 export class FindDocuments extends Query<FoundDocument[]> {
@@ -23,7 +23,7 @@ export class FindDocumentsHandler implements IQueryHandler<FindDocuments> {
          d.buyer_name AS buyerName, d.submit_status AS submitStatus
        FROM invoicing_document d
        WHERE d.in_bin = 0 AND d.invoice_number LIKE ? AND {scope:d}
-       ORDER BY d.invoice_number LIKE ? DESC, d.id DESC LIMIT ${MOST}`,
+       ORDER BY d.invoice_number LIKE ? DESC, d.id DESC LIMIT ${MAX}`,
       [`%${wanted}%`, `${wanted}%`],
     );
     return rows.map((row) => ({ ...row, id: String(row.id) }));

@@ -5,7 +5,7 @@ import { type ReceiptProblem, ReceiptRequests } from '../application/ports/recei
 import type { HeldReceipt } from './held-receipts.types';
 
 /** A person fixes them one by one: more than a screenful of them have one cause. */
-const MOST = 50;
+const MAX = 50;
 
 /** Receipts whose requested e-invoice could not be issued, in the reader's language. */
 export class ListHeldReceipts extends Query<HeldReceipt[]> {}
@@ -18,7 +18,7 @@ export class ListHeldReceiptsHandler implements IQueryHandler<ListHeldReceipts> 
   ) {}
 
   async execute(): Promise<HeldReceipt[]> {
-    const held = await this.requests.held(MOST);
+    const held = await this.requests.held(MAX);
     const entries = await this.entries.summaries(held.map(({ entryId }) => entryId));
     return held.map(({ documentId, entryId, number, since, status, problem }) => {
       const entry = entries.find(({ id }) => id === entryId);

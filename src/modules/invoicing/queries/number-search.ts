@@ -6,11 +6,11 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { END, TAIL } from '../adapters/mysql/document-numbers';
 
 /** More stems than this have so many numbers that a list in any order soon meets them. */
-const MOST_STEMS = 200;
+const MAX_STEMS = 200;
 /** Whole numbers that are looked up one by one. */
-const MOST_NUMBERS = 2_000;
+const MAX_NUMBERS = 2_000;
 /** More parts than this have so many numbers that scanning all of them is no slower. */
-const MOST_COUNTED = 500;
+const MAX_COUNTED = 500;
 
 /** A condition that no document meets. */
 export const NOTHING: Piece = { sql: '1 = 0', params: [] };
@@ -38,7 +38,7 @@ export class NumberSearch {
 
   /** A condition along the index of numbers; undefined when too many of them contain the word. */
   async containing(word: string): Promise<Piece | undefined> {
-    const found = await Promise.all([this.byStems(word, MOST_STEMS), this.inTails(word)]);
+    const found = await Promise.all([this.byStems(word, MAX_STEMS), this.inTails(word)]);
     if (found.includes(null)) return undefined;
     return within(
       found.flatMap((some) => some ?? []),
@@ -52,8 +52,8 @@ export class NumberSearch {
     // all ranges.
     if (currentScope().readable === 'all') return undefined;
     const [ranges, tails] = await Promise.all([
-      this.byStems(word, MOST_COUNTED),
-      this.tails(word, MOST_COUNTED),
+      this.byStems(word, MAX_COUNTED),
+      this.tails(word, MAX_COUNTED),
     ]);
     if (!ranges || !tails) return undefined;
     const { sql, params } = within(ranges, word);
@@ -72,7 +72,7 @@ export class NumberSearch {
    * contain is counted by those that do not.
    */
   async mayLack(word: string): Promise<Piece | undefined> {
-    const stems = await this.parts('stem', inPart(word), MOST_STEMS, 'NOT LIKE');
+    const stems = await this.parts('stem', inPart(word), MAX_STEMS, 'NOT LIKE');
     if (!stems) return undefined;
     const ranges = stems.map(numbersFrom);
     return {
@@ -106,10 +106,10 @@ export class NumberSearch {
 
   /** Any stem with such a tail. */
   private async inTails(word: string): Promise<Range[] | null> {
-    const tails = await this.tails(word, MOST_NUMBERS);
+    const tails = await this.tails(word, MAX_NUMBERS);
     if (tails === null || tails.length === 0) return tails && [];
-    const stems = await this.parts('stem', '%', MOST_NUMBERS);
-    if (!stems || stems.length * tails.length > MOST_NUMBERS) return null;
+    const stems = await this.parts('stem', '%', MAX_NUMBERS);
+    if (!stems || stems.length * tails.length > MAX_NUMBERS) return null;
     return stems.flatMap((stem) => tails.map((tail) => ({ from: stem + tail, to: stem + tail })));
   }
 

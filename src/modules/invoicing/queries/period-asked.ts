@@ -2,7 +2,7 @@ import { filterLogic, filterOperators, type Filter } from '@kernel/resource';
 import { addDays, isPlainDate, type PlainDate } from '@kernel/time';
 
 /** A quarter of a year, with a few days' margin. */
-const MOST_DAYS = 100;
+const MAX_DAYS = 100;
 
 export interface Period {
   from?: PlainDate;
@@ -16,7 +16,7 @@ export const periodAsked = (field: string, filter: Filter | undefined): Period =
 /** True when the filter restricts this date to a quarter of a year; such a period is read in full. */
 export function isWithinAQuarter(field: string, filter: Filter | undefined): boolean {
   const { from, to } = periodAsked(field, filter);
-  return from !== undefined && to !== undefined && to <= addDays(from, MOST_DAYS);
+  return from !== undefined && to !== undefined && to <= addDays(from, MAX_DAYS);
 }
 
 function periodIn(field: string, filter: Filter): Period {

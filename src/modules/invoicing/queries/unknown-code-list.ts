@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { UnknownCodeRow } from './unknown-code-list.types';
 
-const MOST = 200;
+const MAX = 200;
 
 /** Codes without an explanation, newest first. They belong to no organisation. */
 export class ListUnknownCodes extends Query<UnknownCodeRow[]> {}
@@ -20,7 +20,7 @@ export class ListUnknownCodesHandler implements IQueryHandler<ListUnknownCodes> 
       seen: number;
     }[] = await this.units.manager.query(
       `SELECT code, sample, first_seen, last_seen, seen FROM invoicing_unknown_code
-         ORDER BY last_seen DESC, code LIMIT ${MOST}`,
+         ORDER BY last_seen DESC, code LIMIT ${MAX}`,
     );
     return rows.map(({ code, sample, first_seen: first, last_seen: last, seen }) => ({
       code,

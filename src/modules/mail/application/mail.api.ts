@@ -16,7 +16,7 @@ import { type MailOutcome, MailRepository, type NewMail } from './ports/mail-rep
 import type { Draft } from '../domain/draft.types';
 
 /** What the column of the text holds. */
-const MOST_BODY_BYTES = 65_535;
+const MAX_BODY_BYTES = 65_535;
 
 /** The API of this module for other modules, within the current scope. */
 @Injectable()
@@ -50,7 +50,7 @@ export class MailApi {
     const { subject, body, to, cc } = mail;
     refuseIfAny([...faultsOfRecipients(to, cc), ...faultsOfTemplate({ subject, body })]);
     // A template of 5,000 characters can be filled with long names.
-    if (Buffer.byteLength(body) > MOST_BODY_BYTES) throw new Refused('mail.tooLong');
+    if (Buffer.byteLength(body) > MAX_BODY_BYTES) throw new Refused('mail.tooLong');
     const clean = { ...mail, subject: subjectOf(subject) };
     return this.repository.add(clean, this.isSending ? 'queued' : 'recorded');
   }

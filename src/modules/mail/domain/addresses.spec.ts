@@ -1,4 +1,4 @@
-import { faultsOfRecipients, MOST_ADDRESSES } from './addresses';
+import { faultsOfRecipients, MAX_ADDRESSES } from './addresses';
 
 describe('the recipients of a mail (decisions, section 4)', () => {
   const people = (count: number, length: number): string[] =>
@@ -9,7 +9,7 @@ describe('the recipients of a mail (decisions, section 4)', () => {
   it.each([
     ['nobody', [], [], ['to: mail.noRecipient']],
     ['as many as may be', people(19, 10), people(1, 10), []],
-    ['one more', people(MOST_ADDRESSES, 10), people(1, 10), ['to: mail.tooManyRecipients']],
+    ['one more', people(MAX_ADDRESSES, 10), people(1, 10), ['to: mail.tooManyRecipients']],
     ['no address', ['NA'], [], ['to: mail.badAddress']],
     ['addresses longer than the record', people(20, 60), [], ['to: tooLong']],
     ['copies longer than the record', people(1, 10), people(19, 60), ['cc: tooLong']],

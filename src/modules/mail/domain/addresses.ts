@@ -2,9 +2,9 @@ import { emailsIn, mailbox } from '@kernel/email';
 import { type Fault, isValue } from '@kernel/rules';
 
 /** Decisions, section 4: our own mails may go to several recipients, but not to a crowd. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 /** The column's maximum length for all of them. */
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 /** Valid addresses without duplicates; "NA" and invalid ones are dropped. */
 export const writable = (given: readonly (string | null)[]): string[] => {
@@ -19,11 +19,11 @@ export function* faultsOfRecipients(
   cc: readonly string[],
 ): Generator<Fault> {
   if (to.length === 0) yield { code: 'mail.noRecipient', path: 'to' };
-  if (to.length + cc.length > MOST_ADDRESSES)
-    yield { code: 'mail.tooManyRecipients', path: 'to', params: { max: MOST_ADDRESSES } };
+  if (to.length + cc.length > MAX_ADDRESSES)
+    yield { code: 'mail.tooManyRecipients', path: 'to', params: { max: MAX_ADDRESSES } };
   for (const [path, list] of Object.entries({ to, cc })) {
-    if (list.join(', ').length > MOST_CHARACTERS)
-      yield { code: 'tooLong', path, params: { max: MOST_CHARACTERS } };
+    if (list.join(', ').length > MAX_CHARACTERS)
+      yield { code: 'tooLong', path, params: { max: MAX_CHARACTERS } };
     for (const each of list)
       if (!isAddress(each)) yield { code: 'mail.badAddress', path, params: { address: each } };
   }

@@ -21,7 +21,7 @@ import { WechatSender } from './ports/wechat-sender';
 export const notificationLink = linkPurpose('notification', { keptFor: 30 * DAY });
 const LINK_LIFE = 30 * DAY;
 /** Lines of a digest; further ones are only counted. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /**
  * Sends what is due: to the inbox and the mail queue within a transaction, to providers at most
@@ -217,7 +217,7 @@ function wordsOf(messages: readonly StoredMessage[]): { subject: string; text: s
   const [first] = messages;
   if (messages.length === 1) return { subject: first!.title, text: first!.body };
   const { language } = first!;
-  const lines = messages.slice(0, MOST_LINES).map(({ title }) => `• ${title}`);
+  const lines = messages.slice(0, MAX_LINES).map(({ title }) => `• ${title}`);
   const rest = messages.length - lines.length;
   return {
     subject: translate('notification.digest.title', { n: messages.length }, language),

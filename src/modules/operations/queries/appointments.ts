@@ -14,7 +14,7 @@ export interface Days {
 }
 
 /** The most appointments of one person shown at once. */
-const MOST = 1000;
+const MAX = 1000;
 const AT_ONCE = 200;
 
 /** Appointments, visible to their owner only, whatever the data scope. */
@@ -55,7 +55,7 @@ export class ListAppointmentsOfDaysHandler implements IQueryHandler<ListAppointm
     const list = { ...this.resources.of(appointment).list, where };
     return asOwner(async () => {
       const found: AppointmentView[] = [];
-      for (let page = 1, more = true; more && found.length < MOST; page += 1) {
+      for (let page = 1, more = true; more && found.length < MAX; page += 1) {
         const part = await this.lists.page(list, { page, pageSize: AT_ONCE }, viewOf);
         found.push(...part.items);
         more = part.hasNextPage;

@@ -13,7 +13,7 @@ import type { Ticket } from './ports/ticket-store';
 export const ticketMail = linkPurpose('ticketMail', { keptFor: 30 * DAY });
 const LIFE = 180 * DAY;
 /** A mail contains the beginning of a long answer; the ticket contains all of it. */
-const MOST = 4000;
+const MAX = 4000;
 
 /** Mails an answer to the user who asked; without an address there is only the inbox. */
 @Injectable()
@@ -83,4 +83,4 @@ export class AnswerMails {
   }
 }
 
-const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
+const shortened = (text: string): string => (text.length > MAX ? `${text.slice(0, MAX)}…` : text);

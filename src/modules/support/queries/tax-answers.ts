@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@kernel/i18n';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
-import { MOST_PIECES, type Piece, piecesOf } from '@kernel/search-terms';
+import { MAX_PIECES, type Piece, piecesOf } from '@kernel/search-terms';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { escapeLike } from '@platform/db/escape-like';
 import { Lists, type ListSpec } from '@platform/resource';
@@ -38,7 +38,7 @@ export class SearchAnswersHandler implements IQueryHandler<SearchAnswers> {
 
   async execute({ userId, search }: SearchAnswers): Promise<PageResult<TaxAnswerView>> {
     const { page, pageSize, language } = search;
-    const pieces = piecesOf(search.keyword).slice(0, MOST_PIECES);
+    const pieces = piecesOf(search.keyword).slice(0, MAX_PIECES);
     const isAsked = search.keyword.trim() !== '';
     // Published for everybody: the state is the audience.
     const of = language === undefined ? '' : 'AND a.language = ?';

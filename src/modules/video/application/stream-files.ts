@@ -4,7 +4,7 @@ import { Clock } from '@platform/clock';
 import { type StoredAsset, VideoStore } from './ports/video-store';
 
 const KNOWN = 5 * MINUTE;
-const MOST = 200;
+const MAX = 200;
 
 interface Known {
   until: number;
@@ -40,7 +40,7 @@ export class StreamFiles {
     this.known.delete(uid);
     this.known.set(uid, { until: now + KNOWN, assets });
     for (const oldest of this.known.keys())
-      if (this.known.size > MOST) this.known.delete(oldest);
+      if (this.known.size > MAX) this.known.delete(oldest);
       else break;
     return assets;
   }

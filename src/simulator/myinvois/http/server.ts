@@ -10,7 +10,7 @@ import type { Outcome } from './gate';
 
 // Beyond the limit of a submission nothing is kept, and beyond this the connection is closed.
 const SLACK = 64 * 1024;
-const MOST = 64 * 2 ** 20;
+const MAX = 64 * 2 ** 20;
 
 export interface ServerOptions {
   /** The `x-simulator-token` header required of control calls; none by default. */
@@ -91,7 +91,7 @@ const bodyOf = async (request: IncomingMessage, limit: number): Promise<Body | n
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MOST) return null;
+    if (length > MAX) return null;
     if (length <= limit) parts.push(part);
   }
   return { body: Buffer.concat(parts), tooLong: length > limit };

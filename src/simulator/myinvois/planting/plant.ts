@@ -18,7 +18,7 @@ export interface Ground {
 /** A taxpayer that is not registered. */
 export class UnknownTaxpayer extends Error {}
 
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Adds documents to the ledger as if other systems had sent them at their time: not validated, with
@@ -29,7 +29,7 @@ export const plant = async (sim: Ground, planted: readonly Planted[]): Promise<s
   for (let from = 0; from < planted.length;) {
     const first = planted[from] as Planted;
     const end = planted.findIndex((one, at) => at >= from && !travelsWith(one, first));
-    const batch = planted.slice(from, Math.min(end < 0 ? planted.length : end, from + MOST));
+    const batch = planted.slice(from, Math.min(end < 0 ? planted.length : end, from + MAX));
     uuids.push(...(await submission(sim, batch)));
     from += batch.length;
   }

@@ -11,7 +11,7 @@ import { sysDictType } from '../definitions';
 import { Entries } from './entries';
 import { Types } from './types';
 
-const MOST = 200;
+const MAX = 200;
 
 /** Dictionaries: the lists on the left, the entries of one of them on the right. */
 export default function Dictionaries() {
@@ -20,7 +20,7 @@ export default function Dictionaries() {
   const [query, setQuery] = useSearchParams();
   const { result, query: asked } = useList<Row, ApiError>({
     resource: sysDictType.name,
-    pagination: { currentPage: 1, pageSize: MOST },
+    pagination: { currentPage: 1, pageSize: MAX },
     errorNotification: false,
   });
   if (!can('sysDictType:page') || asked.error)

@@ -14,7 +14,7 @@ interface Props {
 /** Size in pixels of the crop window in the dialog, and of the uploaded image. */
 const SHOWN = 260;
 const SENT = 512;
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 /** Chooses the visible square of an image: by dragging, zooming, or with the arrow keys. */
 export function CropDialog({ picture, close, keep }: Props) {
@@ -62,7 +62,7 @@ export function CropDialog({ picture, close, keep }: Props) {
       />
       <Slider
         min={1}
-        max={MOST_ZOOM}
+        max={MAX_ZOOM}
         step={0.05}
         value={whole / crop.side}
         tooltip={{ open: false }}

@@ -29,7 +29,7 @@ interface Kept {
   view: CredentialView;
 }
 
-const MOST = 2000;
+const MAX = 2000;
 
 /** Credentials from their table; decrypted and parsed once per version of the record. */
 @Injectable()
@@ -108,7 +108,7 @@ export class MysqlCredentials extends Credentials implements CredentialsApi {
     const record = await this.resources.of(orgCredential).reveal(id);
     const stamp = stampOf(record.version, record.updateTime);
     const kept = { stamp, credential: credentialOf(record), view: viewOf(record) };
-    if (this.kept.size >= MOST) this.kept.clear();
+    if (this.kept.size >= MAX) this.kept.clear();
     this.kept.set(id, kept);
     return kept;
   }

@@ -41,7 +41,7 @@ class RefuseEntryBody extends IdBody {
 
 class VerifyEntriesBody extends selectionBody(PageBody, 1000) {}
 
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** The decisions about what buyers entered. */
 @ApiTags('buyerEntry')
@@ -91,6 +91,6 @@ export class BuyerEntriesController {
   verify(@Body() { ids, query }: VerifyEntriesBody): Promise<string> {
     const { list } = this.resources.of(buyerEntry);
     const rows = { listOf: () => list, any: list, label: 't.company_name', orderBy: 't.id' };
-    return this.batches.start(entryBatch, 'verify', { ...rows, most: MOST }, { ids, query }, {});
+    return this.batches.start(entryBatch, 'verify', { ...rows, most: MAX }, { ids, query }, {});
   }
 }

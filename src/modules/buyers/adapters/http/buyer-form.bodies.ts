@@ -15,7 +15,7 @@ import {
   type FormLanguage,
   type FormRole,
 } from '../../domain/form/form-fields';
-import { MOST_OWN_FIELDS, type OwnAnswers } from '../../domain/own/own-answers';
+import { MAX_OWN_FIELDS, type OwnAnswers } from '../../domain/own/own-answers';
 import { idTypes } from '../../resources/party-fields';
 
 /** In the body, so that it appears in no URL and in no log. */
@@ -84,7 +84,7 @@ const isAnswers = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const all = Object.entries(value);
   return (
-    all.length <= MOST_OWN_FIELDS &&
+    all.length <= MAX_OWN_FIELDS &&
     all.every(
       ([id, text]: [string, unknown]) =>
         /^\d{1,19}$/.test(id) &&

@@ -61,7 +61,7 @@ class MailLinksBody extends selectionBody(OwnColumnsPageBody, 10_000) {
 
 class RemindLinksBody extends selectionBody(PageBody, 10_000) {}
 
-const MOST = 20_000;
+const MAX = 20_000;
 
 /** Links to the form: created, printed, mailed, revoked, and listed with their results. */
 @ApiTags('buyerLink')
@@ -127,13 +127,7 @@ export class BuyerLinksController {
       orderBy: 't.id',
     };
     const input = { templateId, ...(language && { language }) };
-    return this.batches.start(
-      linkMailBatch,
-      'mail',
-      { ...rows, most: MOST },
-      { ids, query },
-      input,
-    );
+    return this.batches.start(linkMailBatch, 'mail', { ...rows, most: MAX }, { ids, query }, input);
   }
 
   /** Reminds those who have not answered; returns the id of the task. */
@@ -141,6 +135,6 @@ export class BuyerLinksController {
   @Allow('buyerLinkTemplate:mail')
   remind(@Body() { ids, query }: RemindLinksBody): Promise<string> {
     const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l.id' };
-    return this.batches.start(reminderBatch, 'remind', { ...rows, most: MOST }, { ids, query }, {});
+    return this.batches.start(reminderBatch, 'remind', { ...rows, most: MAX }, { ids, query }, {});
   }
 }

@@ -37,7 +37,7 @@ class TinCriteriaBody {
 
 class ManyBody extends selectionBody(OwnColumnsPageBody, 1000) {}
 
-const MOST = 20_000;
+const MAX = 20_000;
 const nameOf = { buyer: 't.company_name', supplier: 't.supplier_name' } as const;
 
 /** The verbs of a party beyond CRUD: find its TIN, verify it, verify many as a task. */
@@ -78,7 +78,7 @@ export function verificationController(kind: PartyKind): Class<unknown> {
       };
       // Neither ids nor a query: all parties. An empty list of ids selects none.
       const selection = ids ? { ids } : { query: query ?? {} };
-      return this.batches.start(batch, 'verify', { ...rows, most: MOST }, selection, { kind });
+      return this.batches.start(batch, 'verify', { ...rows, most: MAX }, selection, { kind });
     }
   }
   Object.defineProperty(VerificationController, 'name', { value: `${kind}VerificationController` });

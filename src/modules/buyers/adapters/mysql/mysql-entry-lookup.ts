@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Repositories } from '@platform/tenancy/repositories';
 import { EntryLookup, type LikeEntry } from '../../application/ports/entry-lookup';
 
-const MOST = 5;
+const MAX = 5;
 
 @Injectable()
 export class MysqlEntryLookup extends EntryLookup {
@@ -31,7 +31,7 @@ export class MysqlEntryLookup extends EntryLookup {
       `SELECT b.id FROM buyers_buyer b
        WHERE b.org_id = ? AND {scope:b}
          AND (b.tin = ? OR b.id_value = ? OR b.company_name = ? OR b.contact_email = ?)
-       ORDER BY (b.id_value <=> ?) DESC, (b.tin <=> ?) DESC, b.id LIMIT ${MOST}`,
+       ORDER BY (b.id_value <=> ?) DESC, (b.tin <=> ?) DESC, b.id LIMIT ${MAX}`,
       [orgId, tin, idValue, companyName, contactEmail, idValue, tin],
     );
     return rows.map(({ id }) => String(id));

@@ -9,7 +9,7 @@ import { TooManyRequests } from '@platform/http/too-many-requests';
 const FREE_AT_ADDRESS = 5;
 /** The same per link, for all its users: more than a busy shop needs, fewer than a flood. */
 const FREE_AT_LINK = 60;
-const MOST_AT_LINK = 600;
+const MAX_AT_LINK = 600;
 /** Checks with the authority per hour, by IP address and by link. */
 const CHECKS_AT_ADDRESS = 10;
 const CHECKS_AT_LINK = 60;
@@ -37,7 +37,7 @@ export class FormAdmission {
   /** Counts an entry; above a suspicious number it requires the ticket of a solved slide check. */
   async admit({ ip, linkId }: Caller, ticket: string | undefined): Promise<void> {
     const link = `link-${linkId}`;
-    const flood = await this.count('entryFlood', MOST_AT_LINK, HOUR, link);
+    const flood = await this.count('entryFlood', MAX_AT_LINK, HOUR, link);
     if (flood > 0) throw new TooManyRequests(flood);
     const suspicious = [
       await this.count('entryAddress', FREE_AT_ADDRESS, HOUR, ip),

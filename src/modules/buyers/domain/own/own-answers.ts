@@ -3,7 +3,7 @@ import { visibleText } from '@kernel/fields';
 import type { Fault } from '@kernel/rules';
 
 /** The most custom fields on a form, and custom values of a buyer. */
-export const MOST_OWN_FIELDS = 20;
+export const MAX_OWN_FIELDS = 20;
 
 /** What somebody answers to the organisation's own fields, by the field's id. */
 export type OwnAnswers = Readonly<Record<string, string>>;

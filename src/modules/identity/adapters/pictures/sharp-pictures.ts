@@ -4,7 +4,7 @@ import { PictureMaker } from '../../application/people/ports/picture-maker';
 import type { Pixels } from '../../domain/access/slide-picture';
 
 /** Some phones take pictures of fifty megapixels; no avatar needs more. */
-const MOST_POINTS = 60_000_000;
+const MAX_POINTS = 60_000_000;
 const kinds = new Set(['png', 'jpeg', 'gif', 'webp']);
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -37,7 +37,7 @@ export class SharpPictures extends PictureMaker {
 /** The library is large and rarely needed: it is loaded with the first image. */
 async function drawn(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: MOST_POINTS, failOn: 'error', animated: false } as const;
+  const options = { limitInputPixels: MAX_POINTS, failOn: 'error', animated: false } as const;
   try {
     const { format } = await sharp(bytes, options).metadata();
     if (!kinds.has(format)) return null;

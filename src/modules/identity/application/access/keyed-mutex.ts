@@ -1,7 +1,7 @@
 import { SECOND } from '@kernel/time';
 import { tooFast } from './too-fast';
 
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /**
  * Serialises work per key. Without it fifty guesses at one password could all be running before the
@@ -12,7 +12,7 @@ export class KeyedMutex {
 
   async run<T>(subject: string, work: () => Promise<T>): Promise<T> {
     const tail = this.tails.get(subject) ?? { last: Promise.resolve(), waiting: 0 };
-    if (tail.waiting >= MOST_WAITING) throw tooFast(SECOND);
+    if (tail.waiting >= MAX_WAITING) throw tooFast(SECOND);
     tail.waiting += 1;
     this.tails.set(subject, tail);
     const turn = tail.last.then(work);

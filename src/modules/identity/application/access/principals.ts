@@ -13,7 +13,7 @@ interface Entry {
   principal: Promise<Principal>;
 }
 
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** The principal of a session; recomputed only when the user, a role or the tree has changed. */
 @Injectable()
@@ -27,7 +27,7 @@ export class Principals {
     const key = [tokenVersion, grantsVersion, viewing?.roleId, viewing?.orgId].join('.');
     const known = this.entries.get(sessionId);
     if (known?.key === key) return known.principal;
-    if (this.entries.size >= MOST) this.entries.clear();
+    if (this.entries.size >= MAX) this.entries.clear();
     const principal = this.make(bearer);
     this.entries.set(sessionId, { key, principal });
     principal.catch(() => this.entries.delete(sessionId));

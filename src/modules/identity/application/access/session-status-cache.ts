@@ -9,7 +9,7 @@ interface Entry {
 
 /** A revocation takes effect everywhere within a second (platform-api, section 17, check 15). */
 const FRESH = 0.9 * SECOND;
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** Session statuses, queried at most once a second for each session. */
 @Injectable()
@@ -22,7 +22,7 @@ export class SessionStatusCache {
     const now = performance.now();
     const known = this.entries.get(sessionId);
     if (known && known.until > now) return known.status;
-    if (this.entries.size >= MOST) this.entries.clear();
+    if (this.entries.size >= MAX) this.entries.clear();
     const status = this.store.statusOf(sessionId);
     this.entries.set(sessionId, { until: now + FRESH, status });
     status.catch(() => this.entries.delete(sessionId));

@@ -7,7 +7,7 @@ import type { TokenPair } from './sign-in.types';
 
 export type Holder = Omit<Claims, 'issuedAt' | 'expiresAt'>;
 
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** Issues and verifies tokens; a verified token is cached and not verified a second time. */
 @Injectable()
@@ -37,7 +37,7 @@ export class Tokens {
     if (known) return known;
     const claims = this.access.read(accessToken);
     if (!claims) return null;
-    if (this.known.size >= MOST) this.known.clear();
+    if (this.known.size >= MAX) this.known.clear();
     this.known.set(accessToken, claims);
     return claims;
   }

@@ -3,7 +3,7 @@ import {
   countedRequests,
   type CodeRequests,
   CODE_LIFE,
-  MOST_TRIES,
+  MAX_TRIES,
   secondsToWait,
   verdictOnCode,
 } from './phone-code';
@@ -44,8 +44,8 @@ describe('answering with a code', () => {
   it.each([
     ['the right one in time', code(), true, 'right'],
     ['a wrong one', code(), false, 'wrong'],
-    ['the right one at the last try', code({ tries: MOST_TRIES - 1 }), true, 'right'],
-    ['the right one after five tries', code({ tries: MOST_TRIES }), true, 'spent'],
+    ['the right one at the last try', code({ tries: MAX_TRIES - 1 }), true, 'right'],
+    ['the right one after five tries', code({ tries: MAX_TRIES }), true, 'spent'],
     ['the right one at the very end of its life', code({ endTime: now }), true, 'spent'],
     ['the right one a second time', code({ hash: null }), true, 'spent'],
     ['one that was never asked for', null, true, 'spent'],

@@ -9,7 +9,7 @@ const kinds = [
 ] as const;
 
 /** Specification 1, section 5: under 2 MB. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 export type LogoExtension = (typeof kinds)[number]['extension'];
 
@@ -26,7 +26,7 @@ function* faults(
   names: readonly string[] | undefined,
   given: string,
 ): Generator<Fault> {
-  if (content.length >= MOST_BYTES) yield { code: 'LOGO_SIZE', path: 'sysLogoBase64' };
+  if (content.length >= MAX_BYTES) yield { code: 'LOGO_SIZE', path: 'sysLogoBase64' };
   else if (!names) yield { code: 'LOGO_TYPE', path: 'sysLogoBase64' };
   else if (!names.includes(given)) yield { code: 'LOGO_NAME', path: 'sysLogoFileName' };
 }

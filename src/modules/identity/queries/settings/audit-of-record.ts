@@ -17,7 +17,7 @@ interface AuditRow {
 /** The organisation of an accessible record; throws NotFound otherwise. */
 type OwnerOf = (recordId: string) => Promise<string>;
 
-const MOST = 100;
+const MAX = 100;
 
 /** Knows the owners of records that have a change history. */
 @Injectable()
@@ -58,7 +58,7 @@ export class ListAuditOfRecordHandler implements IQueryHandler<ListAuditOfRecord
     if (orgId === null) return [];
     const rows: AuditRow[] = await this.units.manager.query(
       `SELECT id, at, action, user_id, before_data, after_data FROM platform_audit
-       WHERE resource = ? AND record_id = ? AND org_id = ? ORDER BY id DESC LIMIT ${MOST}`,
+       WHERE resource = ? AND record_id = ? AND org_id = ? ORDER BY id DESC LIMIT ${MAX}`,
       [resource, recordId, orgId],
     );
     const names = await this.identity.userNames(rows.flatMap(({ user_id: id }) => id ?? []));

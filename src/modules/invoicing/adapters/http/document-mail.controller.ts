@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import { type Language, languages } from '@kernel/i18n';
-import { MOST_ADDRESSES } from '@modules/mail/contract';
+import { MAX_ADDRESSES } from '@modules/mail/contract';
 import { Batches } from '@platform/batch';
 import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
@@ -27,13 +27,13 @@ class MailDraftQuery {
 
 class EmailBody extends MailDraftQuery {
   @IsArray()
-  @ArrayMaxSize(MOST_ADDRESSES)
+  @ArrayMaxSize(MAX_ADDRESSES)
   @IsString({ each: true })
   @MaxLength(320, { each: true })
   to!: string[];
 
   @IsArray()
-  @ArrayMaxSize(MOST_ADDRESSES)
+  @ArrayMaxSize(MAX_ADDRESSES)
   @IsString({ each: true })
   @MaxLength(320, { each: true })
   cc: string[] = [];

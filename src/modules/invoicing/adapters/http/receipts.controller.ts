@@ -101,9 +101,9 @@ export class ReceiptCodesController {
   @Allow('document:print')
   @Bare()
   async slips(@Body() { ids }: IdsBody, @Res() reply: FastifyReply): Promise<void> {
-    if (ids.length > MOST_SLIPS) throw new Refused('selection.tooMany', { max: MOST_SLIPS });
+    if (ids.length > MAX_SLIPS) throw new Refused('selection.tooMany', { max: MAX_SLIPS });
     await answerPdf(reply, 'receipts.pdf', await this.receipts.slips(ids));
   }
 }
 
-const MOST_SLIPS = 200;
+const MAX_SLIPS = 200;

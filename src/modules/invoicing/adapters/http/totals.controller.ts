@@ -14,9 +14,9 @@ import { rankingRows, totalColumns, totalRows } from '../../queries/totals/total
 import type { Ranking, Totals, TotalsRequest } from '../../queries/totals/totals.types';
 import { RankingBody, SteppedTotalsBody, TotalsExportBody } from './totals.bodies';
 
-const MOST_YEARS = 20;
+const MAX_YEARS = 20;
 /** A chart with more bars is unreadable. */
-const MOST_DAYS = 750;
+const MAX_DAYS = 750;
 const SHOWN = 50;
 const EXPORTED = 20_000;
 
@@ -37,7 +37,7 @@ export class TotalsController {
   @HttpCode(200)
   @Allow('dashboard:totals')
   read(@Body() request: SteppedTotalsBody): Promise<Totals> {
-    refuseImpossible(request, request.by === 'day' ? MOST_DAYS : MOST_YEARS * 366);
+    refuseImpossible(request, request.by === 'day' ? MAX_DAYS : MAX_YEARS * 366);
     return this.queries.execute(new GetInvoiceTotals(request, request.by));
   }
 
@@ -56,7 +56,7 @@ export class TotalsController {
   @Allow('dashboard:totals')
   @AnswersFile()
   async export(@Body() request: TotalsExportBody, @Res() reply: FastifyReply): Promise<void> {
-    refuseImpossible(request, request.by === 'day' ? MOST_DAYS : MOST_YEARS * 366);
+    refuseImpossible(request, request.by === 'day' ? MAX_DAYS : MAX_YEARS * 366);
     const rows = await this.rowsOf(request);
     const columns = totalColumns(request.of);
     await this.exports.send(reply, `totals-${request.of}`, request.format, columns, oneByOne(rows));
@@ -73,7 +73,7 @@ export class TotalsController {
   }
 }
 
-function refuseImpossible({ from, to }: TotalsRequest, mostDays = MOST_YEARS * 366): void {
+function refuseImpossible({ from, to }: TotalsRequest, mostDays = MAX_YEARS * 366): void {
   for (const [path, date] of Object.entries({ from, to }))
     if (!isPlainDate(date)) throw new Invalid([{ code: 'totals.dateUnknown', path }]);
   if (to < from) throw new Invalid([{ code: 'totals.endBeforeStart', path: 'to' }]);

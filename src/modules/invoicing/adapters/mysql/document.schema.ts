@@ -4,7 +4,7 @@ import { type BaseRow, defineEntity } from '@platform/db/entities';
 import type { KindNumber } from '../../domain/document/kinds';
 import type { MergeStatus, UblVersion } from '../../domain/document/document.types';
 import type { Status } from '../../domain/document/lifecycle';
-import { MOST_LINE_WORDS } from './line-words';
+import { MAX_LINE_WORDS } from './line-words';
 
 /** List columns and lifecycle of a document. Content and lines are in the content table. */
 export interface DocumentRow extends BaseRow {
@@ -83,7 +83,7 @@ export const documentSchema = defineEntity<DocumentRow>('invoicing_document', {
   totalIncludingTax: money,
   totalPayableAmount: money,
   lineCount: { type: 'int' },
-  lineWords: text(MOST_LINE_WORDS),
+  lineWords: text(MAX_LINE_WORDS),
   submitStatus: { type: 'tinyint' },
   submitTime: instant,
   sentAt: instant,

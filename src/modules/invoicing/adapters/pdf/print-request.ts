@@ -8,14 +8,14 @@ import { bodyHtml } from './page.html';
 import { marginsOf, styleOf } from './template.css';
 
 /** What fits beside the longest title and number, in characters; a Han character counts twice. */
-const MOST = 46;
+const MAX = 46;
 
 /** A name as the running head has it: one line, which the number on its right needs half of. */
 export function shortened(name: string): string {
   let width = 0;
   for (const [i, character] of [...name].entries()) {
     width += character > '\u2e7f' ? 2 : 1;
-    if (width > MOST) return `${[...name].slice(0, i).join('').trimEnd()}…`;
+    if (width > MAX) return `${[...name].slice(0, i).join('').trimEnd()}…`;
   }
   return name;
 }

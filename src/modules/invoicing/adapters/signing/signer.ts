@@ -7,7 +7,7 @@ export interface Signer {
   privateKey: KeyObject;
 }
 
-const MOST = 200;
+const MAX = 200;
 const known = new Map<string, Signer>();
 
 const keyFor = (...parts: string[]): string =>
@@ -25,7 +25,7 @@ export function signerOf(certificatePem: string, keyPem: string, passphrase = ''
   const privateKey = createPrivateKey({ key: keyPem, ...(passphrase && { passphrase }) });
   if (!certificate.x509.checkPrivateKey(privateKey))
     throw new Error('the private key does not belong to the certificate');
-  if (known.size >= MOST) known.delete(known.keys().next().value ?? id);
+  if (known.size >= MAX) known.delete(known.keys().next().value ?? id);
   const signer = { certificate, privateKey };
   known.set(id, signer);
   return signer;

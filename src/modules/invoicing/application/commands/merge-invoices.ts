@@ -3,7 +3,7 @@ import { Invalid, NotFound, Refused, refuseIfAny, requireConfirmed } from '@kern
 import { isConsolidated } from '../../domain/document/consolidated';
 import {
   faultsOfMerge,
-  LEAST_MERGED,
+  MIN_MERGED,
   mergeInvoices,
   type MergeRequest,
   questionsOnMerge,
@@ -75,7 +75,7 @@ export class MergeInvoicesHandler implements ICommandHandler<MergeInvoices> {
     refuseIfAny(others.map(({ fault }) => fault));
     if (above.length > 0 && !choice.leaveOut) throw someAbove(above);
     const count = documents.flatMap(({ receipts }) => receipts).length;
-    if (count < LEAST_MERGED) throw new Invalid([{ code: 'merge.atLeastTwo', path: 'ids' }]);
+    if (count < MIN_MERGED) throw new Invalid([{ code: 'merge.atLeastTwo', path: 'ids' }]);
     if (documents.length > 1) throw new Refused('merge.severalDocuments', { n: documents.length });
     return this.consolidating.make(documents[0]!, requestOf(choice));
   }

@@ -21,7 +21,7 @@ import { inPortions } from './in-portions';
 import { mergeWords } from './merge-words';
 
 const limits: Limits = { bytes: submissionLimits.documentBytes, lines: MOST_LINES };
-const MOST_PERIODS = 200;
+const MAX_PERIODS = 200;
 
 /** The plan for receipts: the documents they become, and which are left out and why. */
 export interface Plan {
@@ -65,7 +65,7 @@ export class ConsolidationPlanner {
   private async relaxations(): Promise<ConsolidationRules['isRelaxed']> {
     const { items } = await this.resources
       .of(consolidationRelaxation)
-      .page({ pageSize: MOST_PERIODS });
+      .page({ pageSize: MAX_PERIODS });
     return isRelaxedBy(items);
   }
 

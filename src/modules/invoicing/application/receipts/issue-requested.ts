@@ -67,12 +67,12 @@ export class IssueRequested {
   }
 }
 
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 
 const problemIn = (error: DomainError): ReceiptProblem => ({
   code: error.code,
   params: error.params,
-  faults: error instanceof Invalid ? error.faults.slice(0, MOST_FAULTS) : [],
+  faults: error instanceof Invalid ? error.faults.slice(0, MAX_FAULTS) : [],
 });
 
 /** Issues a receipt that was held back or came back, after a person has corrected it. True if it was submitted. */

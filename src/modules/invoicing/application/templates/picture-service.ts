@@ -6,7 +6,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { Templates } from '../ports/templates';
 
 /** Specification 1, section 5: under 2 MB. */
-const MOST = 2 * 1024 * 1024;
+const MAX = 2 * 1024 * 1024;
 const types: readonly string[] = ['image/png', 'image/jpeg', 'image/gif'];
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
@@ -23,7 +23,7 @@ export class PictureService {
     const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
     const mediaType = await pictureTypeOf(bytes);
     if (mediaType === null || !types.includes(mediaType)) throw refusal('template.pictureType');
-    if (bytes.length >= MOST) throw refusal('template.pictureTooLarge');
+    if (bytes.length >= MAX) throw refusal('template.pictureTooLarge');
     return this.units.run(() =>
       this.templates.keepPicture(currentScope().orgId, { mediaType, bytes }),
     );

@@ -28,7 +28,7 @@ import { DesignResolver } from './design-resolver';
 import { type TemplateFile, templateFileOf } from './template-file';
 
 /** The most templates of an organisation: each is made by hand, and all are offered when printing. */
-const MOST = 100;
+const MAX = 100;
 
 /** Visual templates: what the designer reads and writes. */
 @Injectable()
@@ -59,8 +59,8 @@ export class TemplateService {
       const { orgId } = currentScope();
       const content = await this.checked(orgId, facts, written);
       await this.refuseTaken(orgId, facts, null);
-      if ((await this.templates.all()).length >= MOST)
-        throw new Refused('template.enough', { max: MOST });
+      if ((await this.templates.all()).length >= MAX)
+        throw new Refused('template.enough', { max: MAX });
       return this.templates.add(facts, content);
     });
   }

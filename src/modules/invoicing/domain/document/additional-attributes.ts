@@ -7,7 +7,7 @@ import { charactersOf } from './rules/trade-characters';
 /** The most additional attributes of a document. */
 export const MOST_ATTRIBUTES = 50;
 /** The maximum length of a value that is only printed. */
-export const MOST_PRINTED_CHARACTERS = 300;
+export const MAX_PRINTED_CHARACTERS = 300;
 
 type Words = Pick<Content, 'additionalAttributes'>;
 
@@ -34,8 +34,8 @@ const given = (value: Text): string[] => (value === null || value === '' ? [] : 
 
 const mostAt = (place: AttributePlace): number =>
   place === 'print' || place === 'shipment'
-    ? MOST_PRINTED_CHARACTERS
-    : (headerFields[place].max ?? MOST_PRINTED_CHARACTERS);
+    ? MAX_PRINTED_CHARACTERS
+    : (headerFields[place].max ?? MAX_PRINTED_CHARACTERS);
 
 /** Faults of the additional attributes: each has a value, occurs once, and uses the characters of its place. */
 export function* faultsOfAdditional(content: Content): Generator<Fault> {

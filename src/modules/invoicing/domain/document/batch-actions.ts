@@ -31,4 +31,4 @@ export type BatchName = keyof typeof batchActions;
 export const MOST_IN_BATCH = 10_000;
 
 /** A single merged PDF is meant for printing; a larger selection comes as a zip. */
-export const MOST_MERGED = 1_000;
+export const MAX_MERGED = 1_000;

@@ -28,7 +28,7 @@ export interface Validation {
 }
 
 /** The most reasons reported for one request; the document has all of them. */
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 
 /** One document of any of the eight kinds, and its transitions. */
 export class Document extends Aggregate<DocumentState> {
@@ -306,7 +306,7 @@ export class Document extends Aggregate<DocumentState> {
   private reportStopped(how: RequestedDocumentStopped['how'], faults: readonly Fault[]): void {
     const { orgId, id, kind, mergeStatus } = this.state;
     if (mergeStatus === 'requested')
-      this.raise(new RequestedDocumentStopped(orgId, id, kind, how, faults.slice(0, MOST_TOLD)));
+      this.raise(new RequestedDocumentStopped(orgId, id, kind, how, faults.slice(0, MAX_TOLD)));
   }
 
   private raiseEvent(

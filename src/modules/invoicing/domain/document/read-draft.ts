@@ -20,9 +20,9 @@ import { emptyDelivery, emptyDraft, emptyLine, emptyParty, emptyReference } from
  * §2.4).
  */
 export const MOST_LINES = 1000;
-const MOST_CODES = 10;
-const MOST_REFERENCES = 100;
-const MOST_CUSTOM_VALUES = 200;
+const MAX_CODES = 10;
+const MAX_REFERENCES = 100;
+const MAX_CUSTOM_VALUES = 200;
 
 const customValueField: Field = { kind: 'longText', max: 1000 };
 
@@ -95,10 +95,10 @@ function lineOf(reader: Reader, raw: unknown, at: string): DraftLine {
   const classifications = reader.list(
     raw['classifications'],
     `${at}.classifications`,
-    MOST_CODES,
+    MAX_CODES,
     (v, path) => reader.text(classificationField, v, path) ?? '',
   );
-  const taxes = reader.list(raw['taxes'], `${at}.taxes`, MOST_CODES, (v, path) =>
+  const taxes = reader.list(raw['taxes'], `${at}.taxes`, MAX_CODES, (v, path) =>
     reader.members(taxFields, v, path, empty.taxes[0]!),
   );
   return { ...line, classifications, taxes };
@@ -108,10 +108,10 @@ function customValuesOf(reader: Reader, raw: unknown): Record<string, Text> {
   const isLeftOut = raw === undefined || raw === null;
   if (!isLeftOut && !isRaw(raw)) reader.complain('notARecord', 'customValues');
   const entries = isRaw(raw) ? Object.entries(raw) : [];
-  if (entries.length > MOST_CUSTOM_VALUES)
-    reader.complain('tooMany', 'customValues', { max: MOST_CUSTOM_VALUES });
+  if (entries.length > MAX_CUSTOM_VALUES)
+    reader.complain('tooMany', 'customValues', { max: MAX_CUSTOM_VALUES });
   const read = entries
-    .slice(0, MOST_CUSTOM_VALUES)
+    .slice(0, MAX_CUSTOM_VALUES)
     .map(([id, value]): [string, Text] => [
       id,
       reader.text(customValueField, value, `customValues.${id}`),
@@ -157,7 +157,7 @@ export function readDraft(input: unknown): { draft: DocumentDraft; faults: Fault
     supplier: reader.record(partyFields, raw['supplier'], 'supplier', emptyParty),
     buyer: reader.record(partyFields, raw['buyer'], 'buyer', emptyParty),
     delivery: reader.record(deliveryFields, raw['delivery'], 'delivery', emptyDelivery),
-    references: reader.list(raw['references'], 'references', MOST_REFERENCES, (v, at) =>
+    references: reader.list(raw['references'], 'references', MAX_REFERENCES, (v, at) =>
       reader.members(referenceFields, v, at, emptyReference),
     ),
     lines: reader.list(raw['lines'], 'lines', MOST_LINES, (v, at) => lineOf(reader, v, at)),

@@ -1,7 +1,7 @@
 import { submissionLimits } from '@modules/authority/contract';
 import { goldenContent } from '../../../../../test/support/golden-drafts';
 import { toUbl } from '../ubl';
-import { faultsOfSize, MOST_BYTES } from './size';
+import { faultsOfSize, MAX_BYTES } from './size';
 
 const invoice = goldenContent('invoice');
 const [line] = invoice.lines;
@@ -16,7 +16,7 @@ const withLines = (count: number, each = long) => ({
 
 describe('the size of a document', () => {
   it('is the limit of the authority', () => {
-    expect(MOST_BYTES).toBe(submissionLimits.documentBytes);
+    expect(MAX_BYTES).toBe(submissionLimits.documentBytes);
   });
 
   it('is told before it leaves', () => {
@@ -33,6 +33,6 @@ describe('the size of a document', () => {
       taxExemptionReason: '免'.repeat(300),
     };
     const text = toUbl(withLines(40, whole), { issueInstant: new Date(0) });
-    expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES - 20_000);
+    expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES - 20_000);
   });
 });

@@ -1,6 +1,6 @@
 import type { Content } from '../document/document.types';
 
-const MOST = 300;
+const MAX = 300;
 
 /** The document's data about people and companies. */
 const ownWords = ({ supplier, buyer, delivery, invoiceNumber }: Content): string[] =>
@@ -23,5 +23,5 @@ export function sampleOf(message: string, content: Content): string {
     .replace(/\S+@\S+/g, '…')
     .replace(/\S*(?:\d[^\s\d]?){3,}\S*/g, '…')
     .trim()
-    .slice(0, MOST);
+    .slice(0, MAX);
 }

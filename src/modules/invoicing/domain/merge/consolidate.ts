@@ -217,7 +217,7 @@ const amountOf = (
   return total.equals(ZERO) ? null : total;
 };
 
-const MOST_REASON = 300;
+const MAX_REASON = 300;
 
 /** Each reason once, as many as fit; the receipts keep them all. */
 function reasonsOf(
@@ -227,7 +227,7 @@ function reasonsOf(
   let joined = '';
   for (const reason of new Set(receipts.flatMap((receipt) => receipt[name] ?? []))) {
     const next = joined ? `${joined}; ${reason}` : reason;
-    if ([...next].length > MOST_REASON) break;
+    if ([...next].length > MAX_REASON) break;
     joined = next;
   }
   return joined || null;

@@ -88,10 +88,10 @@ export function* contradictions(
   const [first, ...others] = delivered;
   const elsewhere = others.find((each) => addressOf(each) !== addressOf(first!));
   if (first && elsewhere) yield differs('delivery', 'sections.document.delivery', first, elsewhere);
-  if ([...(chargesTextOf(sources) ?? '')].length > MOST_CHARGES_TEXT)
+  if ([...(chargesTextOf(sources) ?? '')].length > MAX_CHARGES_TEXT)
     yield fault('merge.tooLong', 'delivery.otherChargesDescription', {
       field: 'fields.document.otherChargesDescription',
-      max: MOST_CHARGES_TEXT,
+      max: MAX_CHARGES_TEXT,
     });
   yield* differingValues(sources);
   for (const name of Object.keys(joined) as JoinedName[]) {
@@ -129,7 +129,7 @@ function joinedText(name: JoinedName, sources: readonly Content[]): Text {
   return texts.size === 0 ? null : [...texts].join(joined[name]);
 }
 
-const MOST_CHARGES_TEXT = 300;
+const MAX_CHARGES_TEXT = 300;
 
 /** Where something is delivered, without what that costs. */
 const addressOf = ({ delivery }: Content): string =>

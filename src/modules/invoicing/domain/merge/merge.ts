@@ -32,7 +32,7 @@ export interface MergeWords {
 export type Source = DocumentState;
 
 /** The minimum number of drafts in a merge (specification 1, section 5). */
-export const LEAST_MERGED = 2;
+export const MIN_MERGED = 2;
 
 const numberOf = ({ invoiceNumber, id }: Source): string => invoiceNumber ?? id;
 
@@ -54,7 +54,7 @@ export function* faultsOfMerge(
   sources: readonly Source[],
   chosen: Pick<MergeRequest, 'paymentMode'> = {},
 ): Generator<Fault> {
-  if (sources.length < LEAST_MERGED) yield fault('merge.atLeastTwo', 'ids');
+  if (sources.length < MIN_MERGED) yield fault('merge.atLeastTwo', 'ids');
   for (const source of sources) {
     const obstacle = obstacleOf(source);
     if (obstacle) yield obstacle;
@@ -134,10 +134,10 @@ function folded(source: Content, { overallDiscount }: MergeWords): readonly Line
   });
 }
 
-const MOST_REASON = 300;
+const MAX_REASON = 300;
 
 const joinedReason = (own: Text, overall: string): string => {
-  const room = MOST_REASON - overall.length - 2;
+  const room = MAX_REASON - overall.length - 2;
   return own ? `${[...own].slice(0, room).join('')}; ${overall}` : overall;
 };
 

@@ -4,7 +4,7 @@ import { finding } from './finding';
 import { faultsOfStructure } from './structure';
 
 /** The authority accepts 300 KB per document (myinvois-ubl, section 2.4). */
-const MOST_BYTES = 300 * 1024;
+const MAX_BYTES = 300 * 1024;
 
 /** The UTF-8 length of a text, without a platform API. */
 function bytesOf(text: string): number {
@@ -27,7 +27,7 @@ const hasExponent = (text: string): boolean =>
 
 /** No character takes more than three bytes per UTF-16 unit. */
 const isTooLarge = (text: string): boolean =>
-  text.length * 3 > MOST_BYTES && bytesOf(minifiedText(text)) > MOST_BYTES;
+  text.length * 3 > MAX_BYTES && bytesOf(minifiedText(text)) > MAX_BYTES;
 
 /** Parses the text and checks its structure; the document is present if the structure is valid. */
 export function readDocument(text: string): { document?: unknown; faults: Fault[] } {
@@ -35,7 +35,7 @@ export function readDocument(text: string): { document?: unknown; faults: Fault[
   if (document === undefined) return { faults: [finding('structure.notJson', '')] };
   const faults = faultsOfStructure(document);
   if (hasExponent(text)) faults.push(finding('structure.exponent', ''));
-  if (isTooLarge(text)) faults.push(finding('document.tooLarge', '', { max: MOST_BYTES / 1024 }));
+  if (isTooLarge(text)) faults.push(finding('document.tooLarge', '', { max: MAX_BYTES / 1024 }));
   return { faults, ...(faults.length === 0 && { document }) };
 }
 

@@ -47,10 +47,10 @@ export const limits = {
 } as const;
 
 /** Of text on white (WCAG 2.2, AA for large text). */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 
 /** Left for the description, which takes what the other columns leave, in millimetres. */
-const LEAST_DESCRIPTION = 25;
+const MIN_DESCRIPTION = 25;
 
 const color = /^#[0-9a-f]{6}$/;
 const pictureKey = /^[0-9a-f]{64}$/;
@@ -176,7 +176,7 @@ function* faultsOfWhole(content: TemplateContent): Generator<Fault> {
   const { languages, color: chosen, order, columns, copies, values } = content;
   if (languages.length === 0) yield { code: 'required', path: 'languages' };
   if (languages.length > 2) yield { code: 'tooMany', path: 'languages', params: { max: 2 } };
-  if (contrastOnWhite(chosen) < LEAST_CONTRAST) yield { code: 'template.tooPale', path: 'color' };
+  if (contrastOnWhite(chosen) < MIN_CONTRAST) yield { code: 'template.tooPale', path: 'color' };
   if (order.length < blocks.length) yield { code: 'template.blockMissing', path: 'order' };
   const names = columns.map(({ name }) => name);
   if (new Set(names).size < names.length) yield { code: 'template.twice', path: 'columns' };
@@ -192,7 +192,7 @@ function* faultsOfWhole(content: TemplateContent): Generator<Fault> {
 }
 
 function* faultsOfWidths({ columns, paper }: TemplateContent): Generator<Fault> {
-  const room = lineWidthOf(paper) - LEAST_DESCRIPTION;
+  const room = lineWidthOf(paper) - MIN_DESCRIPTION;
   const widths = columns.map(({ name, width }) => (name === 'description' ? 0 : (width ?? 0)));
   const taken = widths.reduce((sum, each) => sum + each, 0);
   // On a roll the figures stand below the description, and widths do not count.

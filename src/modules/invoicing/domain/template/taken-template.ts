@@ -21,8 +21,8 @@ export interface TakenTemplate {
 }
 
 /** More is a file for another product; the first say so. */
-const MOST_NOTES = 20;
-const MOST_SHOWN = 40;
+const MAX_NOTES = 20;
+const MAX_SHOWN = 40;
 
 type Tree = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ export function takenTemplate(written: unknown, kind: TemplateKind): TakenTempla
   const { content, faults } = readTemplate(cleaned, kind);
   noteUnknownParts(cleaned, content, '', notes);
   notes.push(...faults);
-  return { content: mended(content, kind), notes: notes.slice(0, MOST_NOTES) };
+  return { content: mended(content, kind), notes: notes.slice(0, MAX_NOTES) };
 }
 
 /** The template without a picture that could not be taken over. */
@@ -63,7 +63,7 @@ export function withoutPicture(content: TemplateContent, key: string): TemplateC
 const unknown = (path: string, value: unknown): Fault => ({
   code: 'template.unknownHere',
   path,
-  params: { value: (typeof value === 'string' ? value : typeof value).slice(0, MOST_SHOWN) },
+  params: { value: (typeof value === 'string' ? value : typeof value).slice(0, MAX_SHOWN) },
 });
 
 /** Lists without the members that nobody knows here; the rest of the list stays as it was. */

@@ -10,7 +10,7 @@ import type {
 import { cac, cbc } from './names';
 import { attributes, type UblWriter } from './ubl-writer';
 
-const MOST_REASON = 300;
+const MAX_REASON = 300;
 
 /** The tax of the document: one subtotal per tax type (R6 to R8). */
 export const headerTaxTotal = (ubl: UblWriter, content: Content, totals: Totals): void =>
@@ -66,7 +66,7 @@ function reasons({ lines }: Content): string | null {
     if (!reason || reported.has(reason)) continue;
     reported.add(reason);
     const next = joined ? `${joined}, ${reason}` : reason;
-    if (next.length > MOST_REASON && [...next].length > MOST_REASON) break;
+    if (next.length > MAX_REASON && [...next].length > MAX_REASON) break;
     joined = next;
   }
   return joined || null;

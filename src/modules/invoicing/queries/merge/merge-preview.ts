@@ -20,7 +20,7 @@ import type {
   SumsView,
 } from './merge-preview.types';
 
-const MOST_RANGES = 200;
+const MAX_RANGES = 200;
 
 /** The result of merging drafts, before anything is created. */
 export class PreviewMerge extends Query<MergePreview> {
@@ -143,7 +143,7 @@ const plannedView = ({
   count: receipts.length,
   lines: content.lines.length,
   ...currenciesIn(receipts),
-  ranges: ranges.slice(0, MOST_RANGES),
+  ranges: ranges.slice(0, MAX_RANGES),
   sums: sumsView(sums),
 });
 

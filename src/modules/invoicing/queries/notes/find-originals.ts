@@ -17,8 +17,8 @@ export interface OriginalRequest {
   noteId?: string;
 }
 
-const MOST = 20;
-const NEWEST = `ORDER BY d.issue_date DESC, d.id DESC LIMIT ${MOST}`;
+const MAX = 20;
+const NEWEST = `ORDER BY d.issue_date DESC, d.id DESC LIMIT ${MAX}`;
 
 /** Valid documents on the same side of self-billing, between the same parties, the newest first. */
 export class FindOriginals extends Query<OriginalOffer[]> {

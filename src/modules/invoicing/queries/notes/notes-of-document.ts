@@ -6,7 +6,7 @@ import { COUNTS } from './counted-notes';
 import type { Corrected, NotesView, Related } from './notes-of-document.types';
 
 /** The number shown on a page; an original with more has a list of its own. */
-const MOST = 200;
+const MAX = 200;
 
 interface SumRow {
   total: string;
@@ -46,7 +46,7 @@ export class GetNotesOfDocumentHandler implements IQueryHandler<GetNotesOfDocume
        FROM invoicing_document d
        JOIN invoicing_document_reference r ON r.original_id = d.id
        JOIN invoicing_document n ON n.id = r.note_id
-       WHERE d.id = ? AND n.in_bin = 0 AND {scope:d} ORDER BY n.id DESC LIMIT ${MOST}`,
+       WHERE d.id = ? AND n.in_bin = 0 AND {scope:d} ORDER BY n.id DESC LIMIT ${MAX}`,
       [id],
     );
   }

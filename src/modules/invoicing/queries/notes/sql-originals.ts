@@ -20,7 +20,7 @@ interface LineRow extends ShareRow {
 }
 
 /** A message with more numbers than this would be unreadable. */
-const MOST_NUMBERS = 5;
+const MAX_NUMBERS = 5;
 
 @Injectable()
 export class SqlOriginals extends Originals {
@@ -67,7 +67,7 @@ export class SqlOriginals extends Originals {
        JOIN invoicing_document_reference r ON r.original_id = d.id
        JOIN invoicing_document n ON n.id = r.note_id
        WHERE d.id = ? AND n.submit_status = ${Status.Valid} AND {scope:d}
-       ORDER BY n.id LIMIT ${MOST_NUMBERS}`,
+       ORDER BY n.id LIMIT ${MAX_NUMBERS}`,
       [documentId],
     );
     return rows.map(({ number }) => number ?? '');

@@ -10,7 +10,7 @@ const PATIENCE = 150;
 /** How long to wait before checking again whether another process has counted the rest. */
 const PAUSE = 5;
 /** With more than this, the exact remainder is not counted. */
-const MOST_REPORTED = 10_000;
+const MAX_REPORTED = 10_000;
 
 /** Totals are exact when they are read: documents not counted yet are counted first. */
 @Injectable()
@@ -38,7 +38,7 @@ export class TotalCatchUp {
   private async left(): Promise<number> {
     const [row] = await this.repositories.read<{ count: string }>(
       `SELECT COUNT(*) AS count FROM (SELECT 1 FROM invoicing_document d
-       WHERE d.totalled = 0 AND {scope:d} LIMIT ${MOST_REPORTED}) x`,
+       WHERE d.totalled = 0 AND {scope:d} LIMIT ${MAX_REPORTED}) x`,
     );
     return Number(row!.count);
   }

@@ -9,7 +9,7 @@ const PATIENCE = 10 * SECOND;
 /** WeChat's error codes for a token that is invalid or has expired. */
 const TOKEN_OVER: ReadonlySet<number> = new Set([40001, 40014, 42001]);
 /** The maximum length of a value in a template message. */
-const MOST = 20;
+const MAX = 20;
 
 interface Answer {
   errcode?: number;
@@ -91,7 +91,7 @@ const saidBy = ({ errcode, errmsg }: Answer): string => `${errcode ?? ''} ${errm
 
 const cut = (text: string): string => {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
-  return characters.length <= MOST
+  return characters.length <= MAX
     ? characters.join('')
-    : `${characters.slice(0, MOST - 1).join('')}…`;
+    : `${characters.slice(0, MAX - 1).join('')}…`;
 };

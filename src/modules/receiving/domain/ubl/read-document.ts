@@ -5,8 +5,8 @@ import type { ReadableDocument, ReadableReference, TotalName } from './readable.
 import { all, at, textAt, type UblNode } from './ubl-node';
 import { nodeOfXml } from './xml-node';
 
-const MOST_LINES = 1000;
-const MOST_REFERENCES = 100;
+const MAX_LINES = 1000;
+const MAX_REFERENCES = 100;
 
 /** Parses any UBL document, in JSON or XML, for display; throws `Unreadable`. */
 export function readDocument(raw: string): ReadableDocument {
@@ -21,7 +21,7 @@ export function readDocument(raw: string): ReadableDocument {
     buyer: partyOf(at(node, 'AccountingCustomerParty', 'Party')),
     shipTo: shipToOf(node),
     references: referencesOf(node),
-    lines: lines.slice(0, MOST_LINES).map(lineOf),
+    lines: lines.slice(0, MAX_LINES).map(lineOf),
     lineCount: lines.length,
     allowances: allowancesOf(node),
     taxes: taxesOf(node),
@@ -65,7 +65,7 @@ function referencesOf(node: UblNode): ReadableReference[] {
   const others = all(node, 'AdditionalDocumentReference').map((each) =>
     referenceOf('additional', each),
   );
-  return [...billing, ...others].filter(({ id }) => id !== null).slice(0, MOST_REFERENCES);
+  return [...billing, ...others].filter(({ id }) => id !== null).slice(0, MAX_REFERENCES);
 }
 
 const referenceOf = (kind: ReadableReference['kind'], node: UblNode): ReadableReference => ({

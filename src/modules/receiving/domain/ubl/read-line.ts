@@ -1,13 +1,13 @@
 import type { ReadableAllowance, ReadableLine, ReadableTax } from './readable.types';
 import { all, at, textAt, type UblNode } from './ubl-node';
 
-const MOST = 100;
+const MAX = 100;
 
 export const lineOf = (line: UblNode): ReadableLine => ({
   id: textAt(line, 'ID'),
   description: textAt(line, 'Item', 'Description') ?? textAt(line, 'Item', 'Name'),
   classifications: all(at(line, 'Item'), 'CommodityClassification')
-    .slice(0, MOST)
+    .slice(0, MAX)
     .flatMap((each) => textAt(each, 'ItemClassificationCode') ?? []),
   originCountry: textAt(line, 'Item', 'OriginCountry', 'IdentificationCode'),
   quantity: textAt(line, 'InvoicedQuantity'),
@@ -22,7 +22,7 @@ export const lineOf = (line: UblNode): ReadableLine => ({
 
 export const taxesOf = (node: UblNode): ReadableTax[] =>
   all(at(node, 'TaxTotal'), 'TaxSubtotal')
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((each) => ({
       type: textAt(each, 'TaxCategory', 'ID'),
       rate: textAt(each, 'Percent') ?? textAt(each, 'TaxCategory', 'Percent'),
@@ -34,7 +34,7 @@ export const taxesOf = (node: UblNode): ReadableTax[] =>
 
 export const allowancesOf = (node: UblNode): ReadableAllowance[] =>
   all(node, 'AllowanceCharge')
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((each) => ({
       isCharge: textAt(each, 'ChargeIndicator') === 'true',
       reason: textAt(each, 'AllowanceChargeReason'),

@@ -1,14 +1,14 @@
 import type { ReadableParty } from './readable.types';
 import { all, at, textAt, type UblNode } from './ubl-node';
 
-const MOST = 20;
+const MAX = 20;
 
 export function partyOf(party: UblNode | undefined): ReadableParty {
   const address = at(party, 'PostalAddress');
   return {
     name: textAt(party, 'PartyLegalEntity', 'RegistrationName'),
     identities: all(party, 'PartyIdentification')
-      .slice(0, MOST)
+      .slice(0, MAX)
       .flatMap((each) => {
         const value = textAt(each, 'ID');
         return value ? [{ scheme: at(each, 'ID')?.attributes.schemeID ?? '', value }] : [];
@@ -27,7 +27,7 @@ export function partyOf(party: UblNode | undefined): ReadableParty {
 function addressOf(address: UblNode | undefined): string[] {
   const lines = all(address, 'AddressLine').map((each) => textAt(each, 'Line'));
   const place = [textAt(address, 'PostalZone'), textAt(address, 'CityName')];
-  return [...lines.slice(0, MOST), place.filter(Boolean).join(' ')].filter((line): line is string =>
+  return [...lines.slice(0, MAX), place.filter(Boolean).join(' ')].filter((line): line is string =>
     Boolean(line),
   );
 }

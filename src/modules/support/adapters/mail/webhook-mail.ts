@@ -12,7 +12,7 @@ import {
 /** An older signature may be a replay. */
 const VALID = 5 * MINUTE;
 /** Attachments that are inspected. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 const LONGEST_NAME = 120;
 
 /**
@@ -51,7 +51,7 @@ function mailOf(bytes: Buffer): ReceivedMail | null {
     text,
     to: to.slice(0, 20).flatMap((each) => (typeof each === 'string' ? [addressIn(each)] : [])),
     attachments: Array.isArray(attachments)
-      ? attachments.slice(0, MOST_FILES).flatMap((each: unknown) => fileIn(each))
+      ? attachments.slice(0, MAX_FILES).flatMap((each: unknown) => fileIn(each))
       : [],
     isAutomatic: isAutomatic === true,
   };

@@ -32,7 +32,7 @@ const SMOOTH = 30;
 const CONVERSION = 0.92;
 const PREVIEW = 4;
 /** More than these cost memory and gain next to nothing at these heights. */
-const MOST_THREADS = 8;
+const MAX_THREADS = 8;
 
 const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'warning', '-y'];
 
@@ -263,7 +263,7 @@ const boundOf = ({ most }: Rung, index: number): string[] => [
  * Threads per encoder: the largest picture is most of the work, so equal shares would leave the
  * other cores idle. More threads than cores would only queue.
  */
-const threads = (): number => Math.min(MOST_THREADS, availableParallelism());
+const threads = (): number => Math.min(MAX_THREADS, availableParallelism());
 
 const isThere = (path: string): Promise<boolean> =>
   readFile(path).then(

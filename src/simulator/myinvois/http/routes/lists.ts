@@ -10,7 +10,7 @@ import { lagsBehind, longIdReader } from '../views/long-id';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SPAN = 31 * DAY;
-const MOST = 10_000;
+const MAX = 10_000;
 const statuses: readonly Status[] = ['Submitted', 'Valid', 'Invalid', 'Cancelled'];
 const types = ['01', '02', '03', '04', '11', '12', '13', '14'] as const;
 const directions = ['Sent', 'Received'] as const;
@@ -105,11 +105,11 @@ const collect = (
   const found = new Set<DocumentRecord>();
   for (const index of indexes)
     for (const document of index[date].between(from, to)) {
-      if (found.size >= MOST * indexes.length) break;
+      if (found.size >= MAX * indexes.length) break;
       if (!isVisible(document, session)) continue;
       if (filters.every((fits) => fits(document))) found.add(document);
     }
-  return [...found].sort((a, b) => b.receivedAt - a.receivedAt || b.seq - a.seq).slice(0, MOST);
+  return [...found].sort((a, b) => b.receivedAt - a.receivedAt || b.seq - a.seq).slice(0, MAX);
 };
 
 const commonFilters = (query: Query): Filter[] => {

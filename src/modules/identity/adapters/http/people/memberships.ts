@@ -6,17 +6,17 @@ import { inNames, isPlain } from '@platform/http/known-names';
 import type { Entity } from '@platform/http/tolerant';
 
 const ID = /^\d{1,19}$/;
-const MOST = 50;
+const MAX = 50;
 
 const id = { type: 'string' };
 
 /** The same for OpenAPI. */
 export const membershipsShape = {
   orgId: id,
-  roleIdList: { type: 'array', items: id, maxItems: MOST },
+  roleIdList: { type: 'array', items: id, maxItems: MAX },
   extOrgIdList: {
     type: 'array',
-    maxItems: MOST,
+    maxItems: MAX,
     items: {
       type: 'object',
       required: ['orgId'],
@@ -46,10 +46,10 @@ function* faultsOf(
   affiliations: readonly Affiliation[] | undefined,
 ): Generator<Fault> {
   if (orgId !== '' && !ID.test(orgId)) yield { code: 'notAnId', path: 'orgId' };
-  if (roleIds && !(roleIds.length <= MOST && roleIds.every((id) => ID.test(id))))
+  if (roleIds && !(roleIds.length <= MAX && roleIds.every((id) => ID.test(id))))
     yield { code: 'badValue', path: 'roleIdList' };
-  if (affiliations && affiliations.length > MOST) yield { code: 'badValue', path: 'extOrgIdList' };
-  const few = (affiliations ?? []).slice(0, MOST);
+  if (affiliations && affiliations.length > MAX) yield { code: 'badValue', path: 'extOrgIdList' };
+  const few = (affiliations ?? []).slice(0, MAX);
   for (const [i, each] of few.entries()) {
     yield* faultsOfAffiliation(each, `extOrgIdList[${i}]`);
     if (few.findIndex(({ orgId: other }) => other === each.orgId) < i)

@@ -10,7 +10,7 @@ import { avatarOf } from '../../../queries/people/user-list';
 import type { OwnPicture } from '../../../queries/people/people-views.types';
 
 /** Specification 1, section 9: images are limited to 2 MB. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const form = { schema: { type: 'object', properties: { file: { format: 'binary' } } } };
 
 /** The user's own avatar and signature (platform-api, section 8). */
@@ -47,6 +47,6 @@ async function pictureIn(request: FastifyRequest): Promise<Buffer> {
   const part = request.isMultipart() ? await request.file() : undefined;
   if (!part) throw new Invalid([{ code: 'required', path: 'file' }]);
   const bytes = await part.toBuffer();
-  if (bytes.length > MOST_BYTES) throw new Invalid([{ code: 'file.imageTooLarge', path: 'file' }]);
+  if (bytes.length > MAX_BYTES) throw new Invalid([{ code: 'file.imageTooLarge', path: 'file' }]);
   return bytes;
 }

@@ -12,7 +12,7 @@ import type { Principal } from '@platform/http/principal';
 import { PutOwnPages, RemoveOwnPages } from '../../../application/roles/own-page-commands';
 import { ListOwnPageIds, ListOwnPages, type PageView } from '../../../queries/roles/own-pages';
 
-const MOST = 200;
+const MAX = 200;
 
 class UserMenuBody {
   /** Whose they are; nobody but oneself. */
@@ -24,7 +24,7 @@ class UserMenuBody {
     Array.isArray(value) ? value.map((each: unknown) => String(each)) : value,
   )
   @IsArray()
-  @ArrayMaxSize(MOST)
+  @ArrayMaxSize(MAX)
   @Matches(/^\d{1,19}$/, { each: true })
   menuIdList?: string[] | null;
 }

@@ -5,7 +5,7 @@ import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
 import { type ClaimedMessage, type MessageEnd, SmsRecord, SmsSender } from '../ports/text-messages';
 
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Sends pending text messages through the provider, one at a time; an expired code is not sent. */
 @Injectable()
@@ -38,7 +38,7 @@ export class SmsService implements OnApplicationBootstrap {
       return { state: 'sent' };
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
-      if (attempts >= MOST_ATTEMPTS) return { state: 'failed', code: 'sms.notSent', said };
+      if (attempts >= MAX_ATTEMPTS) return { state: 'failed', code: 'sms.notSent', said };
       const due = new Date(this.clock.now().getTime() + (attempts * MINUTE) / 2);
       return { state: 'queued', code: 'sms.notSent', said, due };
     }

@@ -28,7 +28,7 @@ export interface Delta extends Contribution {
 
 const columns =
   'dimension, org_id, create_user_id, kind, status, subject, label, period, documents, amount, tax';
-const MOST = 1_000;
+const MAX = 1_000;
 
 /**
  * Records, in the transaction that changes documents, by how much the totals change. Rows are only
@@ -49,8 +49,8 @@ export class TotalDeltas {
 
   async add(deltas: readonly Delta[]): Promise<void> {
     const rows = summed(deltas);
-    for (let from = 0; from < rows.length; from += MOST) {
-      const some = rows.slice(from, from + MOST);
+    for (let from = 0; from < rows.length; from += MAX) {
+      const some = rows.slice(from, from + MAX);
       await this.units.manager.query(
         `INSERT INTO invoicing_total_delta (${columns})
          VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,

@@ -1,11 +1,11 @@
 import { faultsOfValue, rule, type Fault, type Rule } from '@kernel/rules';
 
 /** The authority limits a reason to 300 characters (myinvois-api, sections 8.5 and 8.6). */
-const MOST = 300;
-const LEAST_REJECT = 5;
+const MAX = 300;
+const MIN_REJECT = 5;
 
 const lengthOf = (value: string): number => [...value.trim()].length;
-const tooLong = rule('document.reasonTooLong', (v) => lengthOf(v) <= MOST, { max: MOST });
+const tooLong = rule('document.reasonTooLong', (v) => lengthOf(v) <= MAX, { max: MAX });
 
 const cancelReason: readonly Rule[] = [
   rule('document.cancelReasonRequired', (v) => lengthOf(v) > 0),
@@ -14,7 +14,7 @@ const cancelReason: readonly Rule[] = [
 
 const rejectReason: readonly Rule[] = [
   rule('document.rejectReasonRequired', (v) => lengthOf(v) > 0),
-  rule('document.rejectReasonTooShort', (v) => lengthOf(v) >= LEAST_REJECT, { min: LEAST_REJECT }),
+  rule('document.rejectReasonTooShort', (v) => lengthOf(v) >= MIN_REJECT, { min: MIN_REJECT }),
   tooLong,
 ];
 
