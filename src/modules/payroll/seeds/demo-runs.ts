@@ -100,7 +100,7 @@ export async function seedPayrollRuns(
       if (ago === BONUS) await close(await begin('bonus', month));
     });
     if (ago > 1)
-      await by(users.director, () => settleAll(duties, dutiesOfMonth(month, noHolidays)));
+      await by(users.director, () => settleAll(duties, dutiesOfMonth(month, noHolidays, true)));
   }
   const before = Number(present.slice(0, 4)) - 1;
   const filed = dutiesOfYear(before, noHolidays).filter(({ payBy }) => payBy < businessDate(now));

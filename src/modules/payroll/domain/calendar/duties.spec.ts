@@ -6,15 +6,16 @@ import {
   dutiesOfYear,
   dutyStateOf,
   type DutyFacts,
+  isFileMade,
 } from './index';
 
 const none: ReadonlySet<string> = new Set();
 const payBy = (month: string, holidays = none): Record<string, string> =>
-  Object.fromEntries(dutiesOfMonth(month, holidays).map((each) => [each.duty, each.payBy]));
+  Object.fromEntries(dutiesOfMonth(month, holidays, true).map((each) => [each.duty, each.payBy]));
 
 describe('what is due for a month (payroll-contributions 8, payroll-pcb 1)', () => {
   it('is due on the 15th of the month after, December’s in January', () => {
-    expect(new Set(dutiesOfMonth('2026-12', none).map(({ due }) => due))).toEqual(
+    expect(new Set(dutiesOfMonth('2026-12', none, true).map(({ due }) => due))).toEqual(
       new Set(['2027-01-15']),
     );
     expect(payBy('2026-12')).toEqual({
@@ -45,7 +46,13 @@ describe('what is due for a month (payroll-contributions 8, payroll-pcb 1)', () 
     ['lhdn', 'pcb'],
     ['hrdCorp', 'hrd'],
   ])('shows the duty to %s for %s', (to, duty) => {
-    expect(dutiesOfMonth('2026-10', none).find((each) => each.duty === duty)!.to).toBe(to);
+    expect(dutiesOfMonth('2026-10', none, true).find((each) => each.duty === duty)!.to).toBe(to);
+  });
+
+  it('asks no levy of an employer who pays none (payroll-contributions 7)', () => {
+    expect(dutiesOfMonth('2026-10', none, false).map(({ duty }) => duty)).toEqual([
+      ...['epf', 'perkeso', 'pcb'],
+    ]);
   });
 
   it('is always paid by a working day, and later than the 15th only to the fund', () => {
@@ -54,7 +61,7 @@ describe('what is due for a month (payroll-contributions 8, payroll-pcb 1)', () 
       .map(([year, of]) => `${year}-${String(of).padStart(2, '0')}`);
     fc.assert(
       fc.property(month, (any) => {
-        for (const each of dutiesOfMonth(any, none)) {
+        for (const each of dutiesOfMonth(any, none, true)) {
           expect([0, 6]).not.toContain(new Date(`${each.payBy}T00:00:00Z`).getUTCDay());
           expect(each.payBy <= each.due || each.duty === 'epf').toBe(true);
           expect(Math.abs(daysLeft(each.payBy, each.due))).toBeLessThanOrEqual(2);
@@ -88,6 +95,31 @@ describe('what is due for people who join or leave (payroll-pcb 1)', () => {
     expect(dutiesOfMovers([{ ...mover, form, on, due }], none)).toEqual([
       { duty: form, to: 'lhdn', period: on.slice(0, 7), due, payBy: reportBy, person: mover },
     ]);
+  });
+});
+
+describe('the files of a duty', () => {
+  const both = ['citizens', 'foreigners'] as const;
+  const citizens = { kind: 'epfCsv', part: 'citizens' } as const;
+
+  it.each([
+    ['no file of the foreigners', both, [citizens], false],
+    ['one of each', both, [citizens, { kind: 'epfCsv', part: 'foreigners' }], true],
+    ['one of each, in both forms', both, [citizens, { kind: 'epfText', part: 'foreigners' }], true],
+    ['one, where nobody is a foreigner', ['citizens'], [citizens], true],
+    ['none, where nobody contributes', [], [], false],
+    ['another authority’s', ['citizens'], [{ kind: 'cp39', part: 'all' }], false],
+  ] as const)(
+    'are made for EPF with %s: Form A is separate for foreigners (payroll-contributions 9.1)',
+    (_, parts, made, is) => {
+      expect(isFileMade('epf', made, parts)).toBe(is);
+    },
+  );
+
+  it('are one for everybody else', () => {
+    expect(isFileMade('pcb', [{ kind: 'cp39', part: 'all' }], both)).toBe(true);
+    expect(isFileMade('pcb', [citizens], both)).toBe(false);
+    expect(isFileMade('ea', [], both)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { addDays, type Month, type PlainDate } from '@kernel/time';
 import { lastDayOf, monthPlus } from '../pay';
-import type { FileKind } from '../files';
+import type { FileKind, FilePart } from '../files';
 import { type DueMovement, movementForms } from '../paper/movement';
 
 /** Due every month, and to whom (payroll-contributions 8, payroll-pcb 1). */
@@ -126,9 +126,18 @@ function payByOf(due: PlainDate, rule: OnHoliday, holidays: ReadonlySet<PlainDat
   return day;
 }
 
-/** Due for a month of wages: everything by the 15th of the following month. */
-export const dutiesOfMonth = (month: Month, holidays: ReadonlySet<PlainDate>): DueDuty[] =>
-  monthlyDuties.map((duty) => dueOf(duty, month, `${monthPlus(month, 1)}-15`, holidays));
+/**
+ * Due for a month of wages: everything by the 15th of the following month, and the levy only from
+ * employers who pay it.
+ */
+export const dutiesOfMonth = (
+  month: Month,
+  holidays: ReadonlySet<PlainDate>,
+  paysLevy: boolean,
+): DueDuty[] =>
+  monthlyDuties
+    .filter((duty) => duty !== 'hrd' || paysLevy)
+    .map((duty) => dueOf(duty, month, `${monthPlus(month, 1)}-15`, holidays));
 
 /**
  * Due for a year: C.P.8D by e-Data Praisi, Form EA to everybody, Form E with C.P.8D, all in the
@@ -164,6 +173,26 @@ const dueOf = (
   return { duty, to, period, due, payBy: payByOf(due, onHoliday, holidays), person: null };
 };
 
+/** A file that was made for a period. */
+export interface MadeFile {
+  kind: FileKind;
+  part: FilePart;
+}
+
+/**
+ * Whether the files of a duty were made, by any of its kinds: for EPF one for each part in which
+ * anybody contributes (payroll-contributions 9.1), for everything else a single one.
+ */
+export function isFileMade(
+  duty: Duty,
+  made: readonly MadeFile[],
+  epfParts: readonly FilePart[],
+): boolean {
+  const own = made.filter(({ kind }) => dutyRules[duty].files.includes(kind));
+  if (duty !== 'epf') return own.length > 0;
+  return epfParts.length > 0 && epfParts.every((each) => own.some(({ part }) => part === each));
+}
+
 /**
  * The progress of a duty; each state includes the previous ones. A duty for one person is open
  * until it is filed.
@@ -184,7 +213,7 @@ export interface DutyFacts {
   runs: readonly ('draft' | 'calculated' | 'approved' | 'paid')[];
   /** Opening balances of the year cover what was paid before payroll was kept here. */
   isOpened: boolean;
-  /** A file of the duty was made since the month was last reopened. */
+  /** Its files were made since the month was last reopened. */
   isFileMade: boolean;
   /** It was marked as paid or filed. */
   isSettled: boolean;

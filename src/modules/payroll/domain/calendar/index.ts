@@ -9,6 +9,7 @@ export {
   dutyRules,
   dutyStateOf,
   dutyStates,
+  isFileMade,
   isOfPerson,
   isPaid,
   monthlyDuties,
@@ -18,4 +19,5 @@ export {
   type DutyFacts,
   type DutyPerson,
   type DutyState,
+  type MadeFile,
 } from './duties';

@@ -5,6 +5,7 @@ import { type NamedHoliday, WorkingDays } from '@modules/holidays';
 import { Clock } from '@platform/clock';
 import { currentLanguage } from '@platform/context';
 import { currentScope } from '@platform/tenancy/org-scope';
+import { Resources } from '@platform/resource';
 import { Repositories } from '@platform/tenancy/repositories';
 import { FormService } from '../../application/papers/form-service';
 import {
@@ -16,10 +17,14 @@ import {
   type Duty,
   dutyRules,
   dutyStateOf,
+  isFileMade,
+  type MadeFile,
 } from '../../domain/calendar';
-import type { FileKind } from '../../domain/files';
+import type { FilePart } from '../../domain/files';
+import { hrdRateOf } from '../../domain/inputs';
 import { monthPlus } from '../../domain/pay';
 import type { RunState } from '../../domain/run/run.types';
+import { companyProfile } from '../../resources/company-profile.resource';
 import type { DutyView } from './calendar.types';
 
 /** What is due for the wages of a year: each month's duties, and the yearly ones. */
@@ -37,9 +42,8 @@ interface RunRow {
   state: RunState;
   approved: Date | null;
 }
-interface MadeRow {
+interface MadeRow extends MadeFile {
   period: string;
-  kind: FileKind;
   made: Date;
 }
 interface SettledRow {
@@ -59,6 +63,7 @@ const LOOKED_AHEAD = 60;
 export class GetCalendarHandler implements IQueryHandler<GetCalendar> {
   constructor(
     private readonly repositories: Repositories,
+    private readonly resources: Resources,
     private readonly forms: FormService,
     private readonly clock: Clock,
     private readonly workingDays: WorkingDays,
@@ -67,11 +72,13 @@ export class GetCalendarHandler implements IQueryHandler<GetCalendar> {
   async execute({ year }: GetCalendar): Promise<DutyView[]> {
     const movers = await this.forms.due({ from: `${year}-01-01`, to: `${year}-12-31` });
     const months = Array.from({ length: 12 }, (_, at) => monthPlus(`${year}-01`, at));
-    const days = await holidaysOf(this.workingDays, year, year + 1);
+    // Who leaves in January is reported in December before.
+    const days = await holidaysOf(this.workingDays, year - 1, year + 1);
+    const paysLevy = await levyOf(this.repositories, this.resources);
     const ofMovers = Map.groupBy(dutiesOfMovers(movers, days.off), ({ period }) => period);
     return dutyViews(this.repositories, this.clock, days, [
       ...months.flatMap((month) => [
-        ...dutiesOfMonth(month, days.off),
+        ...dutiesOfMonth(month, days.off, paysLevy(month)),
         ...(ofMovers.get(month) ?? []),
       ]),
       ...dutiesOfYear(year, days.off),
@@ -83,6 +90,7 @@ export class GetCalendarHandler implements IQueryHandler<GetCalendar> {
 export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
   constructor(
     private readonly repositories: Repositories,
+    private readonly resources: Resources,
     private readonly forms: FormService,
     private readonly clock: Clock,
     private readonly workingDays: WorkingDays,
@@ -100,8 +108,9 @@ export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
     );
     const year = Number(now.slice(0, 4));
     const days = await holidaysOf(this.workingDays, year - 1, year + 1);
+    const paysLevy = await levyOf(this.repositories, this.resources);
     const views = await dutyViews(this.repositories, this.clock, days, [
-      ...months.flatMap((month) => dutiesOfMonth(month, days.off)),
+      ...months.flatMap((month) => dutiesOfMonth(month, days.off, paysLevy(month))),
       ...dutiesOfYear(year - 1, days.off),
       ...dutiesOfMovers(movers, days.off),
     ]);
@@ -133,6 +142,47 @@ async function holidaysOf(workingDays: WorkingDays, from: number, to: number): P
 const nameIn = ({ name, nameZhCn, nameZhTw }: NamedHoliday, language: Language): string =>
   ({ en: name, 'zh-cn': nameZhCn ?? name, 'zh-tw': nameZhTw ?? name })[language];
 
+/** The months for which the levy is due: by the rates of the company profile, or charged in a run. */
+async function levyOf(
+  repositories: Repositories,
+  resources: Resources,
+): Promise<(month: Month) => boolean> {
+  const { orgId } = currentScope();
+  const [profiles, charged] = await Promise.all([
+    resources.of(companyProfile).all(),
+    repositories.read<{ month: Month }>(
+      `SELECT DISTINCT r.month FROM payroll_run r
+       WHERE {scope:r} AND r.org_id = ? AND r.hrd > 0 AND r.state IN ('approved', 'paid')`,
+      [orgId],
+    ),
+  ]);
+  const rates = profiles.find((each) => each.orgId === orgId)?.hrdfRates ?? [];
+  const months = new Set(charged.map(({ month }) => month));
+  return (month) => months.has(month) || hrdRateOf(rates, month) !== null;
+}
+
+/** The parts of Form A in which anybody contributes, by month. */
+async function epfPartsOf(
+  repositories: Repositories,
+  months: readonly Month[],
+): Promise<ReadonlyMap<Month, readonly FilePart[]>> {
+  if (months.length === 0) return new Map();
+  const rows = await repositories.read<{ month: Month; part: FilePart }>(
+    `SELECT DISTINCT r.month,
+       CASE WHEN JSON_UNQUOTE(JSON_EXTRACT(n.person, '$.citizenship')) = 'non_citizen'
+         THEN 'foreigners' ELSE 'citizens' END AS part
+     FROM payroll_run r
+     JOIN payroll_payslip p ON p.run_id = r.id AND p.calculation = r.calculation
+     JOIN payroll_person n ON n.id = p.person_id
+     WHERE {scope:r} AND r.org_id = ? AND r.state IN ('approved', 'paid')
+       AND r.month IN (${months.map(() => '?').join(', ')})
+       AND (p.epf_employer <> 0 OR p.epf_employee <> 0)`,
+    [currentScope().orgId, ...months],
+  );
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  return new Map([...byMonth].map(([month, own]) => [month, own.map(({ part }) => part)]));
+}
+
 async function firstMonth(repositories: Repositories): Promise<Month | null> {
   const [row] = await repositories.read<{ first: Month | null }>(
     'SELECT MIN(r.month) AS first FROM payroll_run r WHERE {scope:r} AND r.org_id = ?',
@@ -151,7 +201,7 @@ async function openedYears(repositories: Repositories, from: number): Promise<Re
   return new Set(rows.map(({ year }) => String(year)));
 }
 
-/** The duties with their states, in four statements. */
+/** The duties with their states, in a few statements for all of them. */
 async function dutyViews(
   repositories: Repositories,
   clock: Clock,
@@ -169,8 +219,8 @@ async function dutyViews(
       [orgId, from],
     ),
     repositories.read<MadeRow>(
-      `SELECT f.period, f.kind, MAX(f.create_time) AS made FROM payroll_file_made f
-       WHERE {scope:f} AND f.org_id = ? AND f.period >= ? GROUP BY f.period, f.kind`,
+      `SELECT f.period, f.kind, f.part, MAX(f.create_time) AS made FROM payroll_file_made f
+       WHERE {scope:f} AND f.org_id = ? AND f.period >= ? GROUP BY f.period, f.kind, f.part`,
       [orgId, from.slice(0, 4)],
     ),
     repositories.read<SettledRow>(
@@ -180,6 +230,13 @@ async function dutyViews(
     ),
     openedYears(repositories, Number(from.slice(0, 4))),
   ]);
+  const filed = new Set(
+    made.flatMap(({ period, kind }) => (dutyRules.epf.files.includes(kind) ? [period] : [])),
+  );
+  const parts = await epfPartsOf(
+    repositories,
+    [...new Set(months)].filter((month) => filed.has(month)),
+  );
   const today = businessDate(clock.now());
   return due.map((each): DutyView => {
     const { duty, period, payBy, person } = each;
@@ -191,12 +248,7 @@ async function dutyViews(
         String(row.employee_id) === (person?.employeeId ?? '0'),
     );
     const approved = Math.max(0, ...own.map((run) => run.approved?.getTime() ?? 0));
-    const isFileMade = made.some(
-      (row) =>
-        row.period === period &&
-        dutyRules[duty].files.includes(row.kind) &&
-        row.made.getTime() >= approved,
-    );
+    const current = made.filter((row) => row.period === period && row.made.getTime() >= approved);
     const isSettled = mark !== undefined;
     const holiday = names.get(each.due);
     return {
@@ -207,7 +259,7 @@ async function dutyViews(
           ? 'open'
           : dutyStateOf({
               runs: own.map(({ state }) => state),
-              isFileMade,
+              isFileMade: isFileMade(duty, current, parts.get(period) ?? []),
               isSettled,
               isOpened: opened.has(period),
             }),
