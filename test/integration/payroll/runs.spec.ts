@@ -163,8 +163,20 @@ describe('runs of payroll', () => {
     });
     // Others are told the same; the task itself is its owner's.
     expect((await detailOf(first, director)).failure).toEqual({ ...failure, taskId: null });
-    const [now] = await rowsOf(first);
+    // Whoever is edited meanwhile is not put in force as calculated before, when the others are repeated.
+    const [now, other] = await rowsOf(first);
+    const bonus = { payrollItemId: await itemId(first, 'bonus'), amount: '10.00' };
+    await bed.done(manager, 'save', await editOf(first, other, { items: [bonus] }));
+    await bed.rows(`UPDATE payroll_employee SET last_day = '2026-01-31' WHERE id = ?`, [
+      employeeId,
+    ]);
+    expect((await manager.post('task/retryFailed', { id: taskId })).code).toBe(200);
+    await bed.work();
+    expect(await detailOf(first)).toMatchObject({ state: 'draft', totals: null });
+    await bed.rows('UPDATE payroll_employee SET last_day = NULL WHERE id = ?', [employeeId]);
     await bed.done(manager, 'save', await editOf(first, now, { items: [] }));
+    const [, changed] = await rowsOf(first);
+    await bed.done(manager, 'save', await editOf(first, changed, { items: [] }));
     await recalculated(first);
     expect(await detailOf(first)).toMatchObject({
       state: 'calculated',
@@ -426,11 +438,20 @@ describe('runs of payroll', () => {
     const { run, lines } = await slipOf(id, employeeId);
     const back = (lines as Json[]).find(({ code }) => code === 'overpaymentRecovery');
     expect(Number(back.amount)).toBeLessThan(0);
-    // No contribution moves with it.
-    expect(run).toMatchObject({ gross: '0.00', deductions: back.amount.slice(1) });
-    expect(run).toMatchObject({ net: back.amount, epfEmployee: '0.00', socsoEmployee: '0.00' });
-    expect(run).toMatchObject({ eisEmployee: '0.00', employerCost: '0.00' });
+    // No contribution moves with it, and nothing is paid to take it from: it waits for the salary.
+    const nothing = { gross: '0.00', deductions: '0.00', net: '0.00', employerCost: '0.00' };
+    expect(run).toMatchObject({ ...nothing, epfEmployee: '0.00', socsoEmployee: '0.00' });
+    expect(back.isLater).toBe(true);
     expect((await slipOf(first, employeeId)).run).toEqual(row.figures);
+    await approve(id);
+    const salary = await bed.calculated(
+      regular('2026-06', { people: { employeeIds: [employeeId] } }),
+    );
+    const paid = await slipOf(salary, employeeId);
+    expect(paid.run.deductions).toBe(back.amount.slice(1));
+    await bed.done(manager, 'delete', { id: salary });
+    await bed.done(director, 'reopen', { id, reason: 'For a trial' });
+    await bed.rows('UPDATE payroll_run SET edition = 0 WHERE id = ?', [id]);
     // Half of it was right after all: the rest of the recovery is paid again.
     const half = { ...entries, unpaidLeave: '1.00' };
     const again = await bed.done(manager, 'amend', { ...asked, entries: half });

@@ -18,22 +18,14 @@ import {
 } from '../../domain/files';
 import type { RunRecord } from '../../domain/run/run.types';
 import { movementsDue } from '../../domain/paper';
-import {
-  type Departure,
-  formEOf,
-  type FormE,
-  peopleOfYear,
-  tiesOf,
-  type YearTies,
-} from '../../domain/year';
+import { type Departure, formEOf, type FormE, type YearTies } from '../../domain/year';
 import { paymentLayout } from '../../resources/payment-layout.resource';
 import { FormFacts } from '../ports/form-facts';
 import { LedgerAccounts } from '../ports/ledger-accounts';
 import { type CreatedFileRecord, CreatedFiles } from '../ports/created-files';
-import { PayLaws } from '../ports/pay-laws';
 import { RunRecords } from '../ports/run-records';
 import { SettledDuties } from '../ports/settled-duties';
-import { YearOpenings } from '../year-openings';
+import { YearRecords } from '../year-records';
 import type { FileRequest } from './payroll-files.types';
 
 /** A file as it would be made now. */
@@ -50,8 +42,7 @@ export class PayrollFiles {
     private readonly runs: RunRecords,
     private readonly made: CreatedFiles,
     private readonly accounts: LedgerAccounts,
-    private readonly laws: PayLaws,
-    private readonly openings: YearOpenings,
+    private readonly years: YearRecords,
     private readonly facts: FormFacts,
     private readonly duties: SettledDuties,
     private readonly resources: Resources,
@@ -92,15 +83,12 @@ export class PayrollFiles {
 
   /** Whether the months, Form EA and C.P.8D of a year agree, and the figures of Form E. */
   async year(year: number): Promise<{ ties: YearTies; formE: FormE }> {
-    const [months, law] = await Promise.all([this.runs.year(year), this.laws.of(`${year}-12`)]);
-    const [openings, departures] = await Promise.all([
-      this.openings.of(year, months),
+    const record = await this.years.of(year);
+    const [ties, departures] = await Promise.all([
+      this.years.ties(year, record),
       this.departures(year),
     ]);
-    return {
-      ties: tiesOf(year, months, law.pcb.reliefs.Q, openings),
-      formE: formEOf(year, peopleOfYear(year, months, openings), departures),
-    };
+    return { ties, formE: formEOf(year, record.people, departures) };
   }
 
   /** Who left Malaysia in a year, and whether CP21 is marked as filed. */

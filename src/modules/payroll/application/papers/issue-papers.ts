@@ -14,10 +14,11 @@ import {
 import { type IssuedPaper, type PaperKey, saysTheSame, withChanges } from '../../domain/paper';
 import { isEffective } from '../../domain/run/lifecycle';
 import type { RunRecord } from '../../domain/run/run.types';
-import type { PersonYear } from '../../domain/year';
+import { figureWord, type PersonTies, type PersonYear } from '../../domain/year';
 import { IssuedPapers } from '../ports/issued-papers';
 import { PaperPrinter } from '../ports/paper-printer';
 import { RunRecords } from '../ports/run-records';
+import { YearRecords } from '../year-records';
 import { type DraftPaper, PaperService, recordIn, type YearSoFar } from './paper-service';
 
 /** When the papers may be read, and whether they are mailed on that day. */
@@ -86,6 +87,8 @@ interface Source {
   run?: RunRecord;
   before?: YearSoFar;
   people?: readonly PersonYear[];
+  /** By the employee's id. */
+  ties?: ReadonlyMap<string, PersonTies>;
 }
 
 /**
@@ -103,6 +106,7 @@ export class IssueRunner implements TaskRunner {
     private readonly printing: PaperService,
     private readonly papers: IssuedPapers,
     private readonly printer: PaperPrinter,
+    private readonly years: YearRecords,
     private readonly clock: Clock,
   ) {}
 
@@ -135,10 +139,16 @@ export class IssueRunner implements TaskRunner {
   }
 
   private async sourceNow({ kind, input }: TaskRow): Promise<Source> {
-    if (kind === EA_FORMS) return { people: await this.printing.peopleOf((input as EaInput).year) };
+    if (kind === EA_FORMS) return this.yearNow((input as EaInput).year);
     const run = await this.records.run((input as PayslipsInput).runId);
     if (!isEffective(run.state)) throw new Refused('paper.runNotApproved');
     return { run, before: await this.printing.yearSoFar(run) };
+  }
+
+  private async yearNow(year: number): Promise<Source> {
+    const record = await this.years.of(year);
+    const { people } = await this.years.ties(year, record);
+    return { people: record.people, ties: new Map(people.map((each) => [each.employeeId, each])) };
   }
 
   private async issue(employeeId: string, task: TaskRow, source: Source): Promise<ItemResult> {
@@ -146,6 +156,8 @@ export class IssueRunner implements TaskRunner {
     const key: PaperKey = source.run
       ? { kind: 'payslip', period: source.run.month, runId: source.run.id, employeeId }
       : { kind: 'eaForm', period: String((task.input as EaInput).year), runId: '0', employeeId };
+    const ties = source.ties?.get(employeeId);
+    if (ties) requireTied(ties);
     const last = await this.papers.latest(key);
     const number = (last?.number ?? 0) + 1;
     const serial = source.run ? null : (last?.serial ?? (await this.papers.nextSerial(key.period)));
@@ -160,6 +172,11 @@ export class IssueRunner implements TaskRunner {
       releaseDate,
       mailOnRelease,
     });
+    const [missing] = ties?.missing ?? [];
+    if (missing !== undefined) {
+      const params = { n: ties!.missing.length, month: missing, version: number };
+      return { status: 'succeeded', code: 'paper.monthsMissing', params };
+    }
     return last
       ? { status: 'succeeded', code: 'paper.newVersion', params: { version: number } }
       : { status: 'succeeded' };
@@ -186,4 +203,20 @@ export class IssueRunner implements TaskRunner {
     const words = this.printer.wordsOf(page.language);
     return { ...draft, content: { ...draft.content, page: withChanges(page, before, words) } };
   }
+}
+
+/**
+ * A form that differs from the runs is not handed out (payroll-pcb 18.2). Months without a run are
+ * no obstacle: leavers get their form within the year, and somebody may have been on unpaid leave.
+ */
+function requireTied({ ties, unfiled: [unfiled] }: PersonTies): void {
+  if (unfiled) throw new Refused('paper.unfiled', { item: unfiled.names.en });
+  const differing = ties.find(({ runs, ea }) => !runs.equals(ea));
+  if (!differing) return;
+  const { figure, runs, ea } = differing;
+  throw new Refused('paper.yearDiffers', {
+    figure: figureWord(figure),
+    runs: runs.toFixed(2),
+    ea: ea.toFixed(2),
+  });
 }

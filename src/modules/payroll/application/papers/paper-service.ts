@@ -17,8 +17,8 @@ import {
 } from '../../domain/paper';
 import type { Figures } from '../../domain/payslip';
 import type { PayslipRecord, RunRecord } from '../../domain/run/run.types';
-import { YearOpenings } from '../year-openings';
-import { eaOf, peopleOfYear, type PersonOfYear, type PersonYear } from '../../domain/year';
+import { YearRecords } from '../year-records';
+import { eaOf, type PersonOfYear, type PersonYear } from '../../domain/year';
 import { IssuedPapers } from '../ports/issued-papers';
 import { PaperPrinter } from '../ports/paper-printer';
 import { PayLaws } from '../ports/pay-laws';
@@ -52,7 +52,7 @@ export class PaperService {
     private readonly papers: IssuedPapers,
     private readonly printer: PaperPrinter,
     private readonly statements: YearStatements,
-    private readonly openings: YearOpenings,
+    private readonly years: YearRecords,
     private readonly laws: PayLaws,
     private readonly clock: Clock,
     private readonly taxFacts: TaxStatementFacts,
@@ -128,9 +128,8 @@ export class PaperService {
   }
 
   /** Everybody who was paid in a year, or one of them. */
-  async peopleOf(year: number, employeeId?: string): Promise<PersonYear[]> {
-    const months = await this.records.year(year, employeeId);
-    return peopleOfYear(year, months, await this.openings.of(year, months, employeeId));
+  async peopleOf(year: number, employeeId?: string): Promise<readonly PersonYear[]> {
+    return (await this.years.of(year, employeeId)).people;
   }
 
   /** Form EA of a person; `serial` is null before it is issued. */

@@ -64,6 +64,15 @@ export type RunChange = Partial<
   }
 >;
 
+/**
+ * A run that was edited is a draft, and no calculation begun before may switch it any more: one that
+ * is repeated for those who failed has results of the entries before.
+ */
+export const edited = ({ attempt }: Pick<PayrollRun, 'attempt'>): RunChange => ({
+  state: 'draft',
+  attempt: attempt + 1,
+});
+
 export interface NewRun {
   orgId: string;
   month: Month;

@@ -8,7 +8,7 @@ import { yearStart } from '../../domain/payslip';
 import { type CatalogueItem, noEntries, type StoredEntries } from '../../domain/run/entries';
 import { monthRequest, type PersonMasters } from '../../domain/run/month-request';
 import { outcomeOf } from '../../domain/run/outcome';
-import type { PayrollRun, RunRow } from '../ports/payroll-runs';
+import type { NewRun, PayrollRun, RunRow } from '../ports/payroll-runs';
 import { AmendRun, AmendRunHandler } from './amend-run';
 
 const law = lawIn('2026-01');
@@ -35,7 +35,8 @@ const person = {
 const source = { id: '1', orgId: '7', month: '2026-01', kind: 'regular', state: 'paid', name: '' };
 
 /** The handler over a locked run of one person, with the existing amendments. */
-function amending({ amendments = [], hidden = [], known = true }: Put = {}) {
+function amending({ amendments = [], hidden = [], known = true, later = [] }: Put = {}) {
+  const months: string[] = [];
   const ids = ['bonus', 'arrears', 'overpaymentRecovery', 'expenseClaim'];
   const items = ids.map((code): CatalogueItem => {
     const names = { en: code, ms: code, 'zh-cn': code, 'zh-tw': code };
@@ -63,10 +64,15 @@ function amending({ amendments = [], hidden = [], known = true }: Put = {}) {
     get: () => Promise.resolve(source),
     getForChange: () => Promise.resolve(source),
     lockOrganisation: () => Promise.resolve(),
-    rows: () => Promise.resolve([{ ...row, entries: noEntries }]),
+    rows: (id: string) =>
+      Promise.resolve(id === 'withoutHim' ? [] : [{ ...row, entries: noEntries }]),
     amendments: () => Promise.resolve(amendments),
-    states: () => Promise.resolve([{ month: '2026-01', state: 'paid' }]),
-    add: () => Promise.resolve('2'),
+    states: () =>
+      Promise.resolve([{ id: '1', month: '2026-01', state: 'paid', kind: 'regular' }, ...later]),
+    add: ({ month }: NewRun) => {
+      months.push(month);
+      return Promise.resolve('2');
+    },
     addRows: (_: PayrollRun, [one]: RunRow[]) => Promise.resolve(void added.push(one!.entries)),
     save: () => Promise.resolve(),
   };
@@ -95,13 +101,15 @@ function amending({ amendments = [], hidden = [], known = true }: Put = {}) {
     await asSystem('test', '7', () => handler.execute(new AmendRun(asked, maySee)));
     return added.at(-1)!;
   };
-  return { amend, added };
+  return { amend, added, months };
 }
 interface Put {
   amendments?: StoredEntries[];
   hidden?: string[];
   /** Whether the tables of the open month are known. */
   known?: boolean;
+  /** Runs that are not locked yet. */
+  later?: Pick<PayrollRun, 'id' | 'month' | 'state' | 'kind'>[];
 }
 
 const amounts = ({ items }: StoredEntries) =>
@@ -146,5 +154,29 @@ describe('an amendment', () => {
     await expect(amending({ hidden, amendments: [booked] }).amend(noEntries)).rejects.toMatchObject(
       refused,
     );
+  });
+
+  it.each<[string, Put['later'], string]>([
+    ['in the open month', [], '2026-02'],
+    [
+      'a month later, if the open month’s salary is prepared',
+      [{ id: '5', month: '2026-02', state: 'draft', kind: 'regular' }],
+      '2026-03',
+    ],
+    [
+      'in the open month, if its salary is without this person',
+      [{ id: 'withoutHim', month: '2026-02', state: 'draft', kind: 'regular' }],
+      '2026-02',
+    ],
+    [
+      'in the open month, if a bonus alone is prepared',
+      [{ id: '5', month: '2026-02', state: 'draft', kind: 'bonus' }],
+      '2026-02',
+    ],
+  ])('takes back %s: from a salary that comes after it', async (_, later, month) => {
+    const { amend, months } = amending({ later });
+    const absent = { ...noEntries, unpaidLeave: '2.00' };
+    expect(amounts(await amend(absent))[0]).toMatch(/^overpaymentRecovery /);
+    expect(months).toEqual([month]);
   });
 });

@@ -11,6 +11,7 @@ import {
   correctedIn,
   differenceOf,
   type PaidDifference,
+  TAKEN_BACK,
 } from '../../domain/run/amendment';
 import {
   type Catalogue,
@@ -21,7 +22,7 @@ import {
   revealsConfidential,
 } from '../../domain/run/entries';
 import { isEffective } from '../../domain/run/lifecycle';
-import { periodOf } from '../../domain/run/month-request';
+import { paysSalary, periodOf } from '../../domain/run/month-request';
 import { outcomeOf } from '../../domain/run/outcome';
 import { MonthMasters } from '../ports/month-masters';
 import { PayLaws } from '../ports/pay-laws';
@@ -76,16 +77,19 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
       Object.values(stored.content.words).some((each) => each.isConfidential) ||
       [known, corrected].some((entries) => entries && revealsConfidential(entries, catalogue));
     if (isConfidential && !maySee) throw new Refused('run.withheld');
-    const month = await this.openMonth(source.orgId);
-    await this.laws.of(month);
+    const open = await this.openMonth(source.orgId);
+    await this.laws.of(open);
     const truth = { ...row, entries: corrected ?? row.entries };
     const difference = await this.difference(source, truth, stored);
     const booked = bookedBy(amendments, catalogue);
-    const isEarlierYear = source.month.slice(0, 4) < month.slice(0, 4);
-    const items = storedItems(
-      amendingItems(difference, booked, catalogue, isEarlierYear),
-      catalogue,
-    );
+    const isOfEarlierYear = (month: Month): boolean => source.month.slice(0, 4) < month.slice(0, 4);
+    const itemsIn = (month: Month): ReturnType<typeof amendingItems> =>
+      amendingItems(difference, booked, catalogue, isOfEarlierYear(month));
+    const month = itemsIn(open).some(([code]) => code === TAKEN_BACK)
+      ? await this.monthBeforeSalary(source.orgId, employeeId, open)
+      : open;
+    await this.laws.of(month);
+    const items = storedItems(itemsIn(month), catalogue);
     const [person] = await this.masters.payable(source.orgId, month, { employeeIds: [employeeId] });
     if (!person) throw new Refused('run.noEmployee');
     const amendment = await this.runs.add({
@@ -106,7 +110,7 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
         entries: {
           ...noEntries,
           items,
-          earnedIn: isEarlierYear ? 'earlierYear' : 'year',
+          earnedIn: isOfEarlierYear(month) ? 'earlierYear' : 'year',
           ...(corrected && { corrected }),
           ...(isConfidential && { isConfidential }),
         },
@@ -135,6 +139,19 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     const last = states.filter(({ state }) => isEffective(state)).at(-1)!.month;
     const isOpen = states.some(({ month, state }) => month === last && !isEffective(state));
     return isOpen ? last : monthPlus(last, 1);
+  }
+
+  /** The first month from an open one on in which no run pays this person's salary yet: it takes back. */
+  private async monthBeforeSalary(orgId: string, employeeId: string, open: Month): Promise<Month> {
+    const runs = (await this.runs.states(orgId)).filter(
+      ({ month, kind }) => month >= open && paysSalary(kind),
+    );
+    const paid = new Set<Month>();
+    for (const { id, month } of runs)
+      if ((await this.runs.rows(id, [employeeId])).length > 0) paid.add(month);
+    let month = open;
+    while (paid.has(month)) month = monthPlus(month, 1);
+    return month;
   }
 
   /** The difference between the corrected and the actual pay. */

@@ -5,7 +5,7 @@ import { crashPoint } from '@platform/crash-point';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { stateAfter } from '../../domain/run/lifecycle';
 import { MonthMasters } from '../ports/month-masters';
-import { PayrollRuns } from '../ports/payroll-runs';
+import { edited, PayrollRuns } from '../ports/payroll-runs';
 import { PayslipStore } from '../ports/payslip-store';
 import { GuardedRun } from './guarded-run';
 
@@ -105,7 +105,9 @@ export class ReopenRunHandler implements ICommandHandler<ReopenRun> {
         state === 'calculated' &&
         (month > run.month || (month === run.month && number > run.number)),
     );
-    for (const each of later)
-      await this.runs.save(await this.runs.getForChange(each.id), { state: 'draft' });
+    for (const { id: other } of later) {
+      const each = await this.runs.getForChange(other);
+      await this.runs.save(each, edited(each));
+    }
   }
 }

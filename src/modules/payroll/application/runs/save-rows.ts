@@ -12,7 +12,7 @@ import {
 } from '../../domain/run/entries';
 import { baseIn, periodOf } from '../../domain/run/month-request';
 import { MonthMasters, type MonthPerson } from '../ports/month-masters';
-import { PayrollRuns, type RunRow } from '../ports/payroll-runs';
+import { edited, PayrollRuns, type RunRow } from '../ports/payroll-runs';
 import { GuardedRun } from './guarded-run';
 import type { SaveRowsRequest } from './run-requests.types';
 
@@ -79,7 +79,7 @@ export class SaveRowsHandler implements ICommandHandler<SaveRows> {
     }
     refuseIfAny(faults);
     for (const [row, entries] of changes) await this.runs.saveRow(run, row, entries);
-    await this.runs.save(run, { state: 'draft' });
+    await this.runs.save(run, edited(run));
   }
 }
 

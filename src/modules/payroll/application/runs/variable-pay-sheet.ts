@@ -24,7 +24,7 @@ import {
 } from '../../domain/run/entries';
 import { baseIn, periodOf } from '../../domain/run/month-request';
 import { MonthMasters } from '../ports/month-masters';
-import { type PayrollRun, PayrollRuns, type RunRow } from '../ports/payroll-runs';
+import { edited, PayrollRuns, type RunRow } from '../ports/payroll-runs';
 import { Confidentiality } from './confidentiality';
 import { GuardedRun } from './guarded-run';
 import { baseByHand } from './save-rows';
@@ -117,13 +117,9 @@ export class VariablePaySheet implements ImportTarget, OnModuleInit {
         isChanged ||= !isSame;
         outcomes.push({ effect: isSame ? 'unchanged' : 'updated' });
       }
-      if (isChanged && !dryRun) await this.drafted(run);
+      if (isChanged && !dryRun) await this.runs.save(run, edited(run));
       return outcomes;
     });
-  }
-
-  private drafted(run: PayrollRun): Promise<void> {
-    return this.runs.save(run, { state: 'draft' });
   }
 }
 

@@ -6,7 +6,7 @@ import { noEntries } from '../../domain/run/entries';
 import { lockedAfter } from '../../domain/run/order';
 import { type Among, MonthMasters, type Payable } from '../ports/month-masters';
 import { PayLaws } from '../ports/pay-laws';
-import { type PayrollRun, PayrollRuns } from '../ports/payroll-runs';
+import { edited, type PayrollRun, PayrollRuns } from '../ports/payroll-runs';
 import { GuardedRun } from './guarded-run';
 import type { AddRunRequest, RunPeopleRequest, UpdateRunRequest } from './run-requests.types';
 
@@ -65,7 +65,7 @@ async function addPeople(
       entries: noEntries,
     })),
   );
-  await runs.save(run, { people: run.people + people.length, state: 'draft' });
+  await runs.save(run, { people: run.people + people.length, ...edited(run) });
 }
 
 /** Renames a run that is not effective, or changes its pay day. */
@@ -113,7 +113,7 @@ export class ChangeRunPeopleHandler implements ICommandHandler<ChangeRunPeople> 
     const among = add === 'all' ? {} : { employeeIds: add };
     const chosen = await this.masters.payable(run.orgId, run.month, among);
     const fresh = chosen.filter((each) => !present.has(each.id));
-    await this.runs.save(run, { people: present.size, state: 'draft' });
+    await this.runs.save(run, { people: present.size, ...edited(run) });
     await addPeople(this.runs, run, fresh);
   }
 }

@@ -29,7 +29,8 @@ export interface Booked {
 const PLAIN = 'arrears';
 const PLAIN_OF_EARLIER_YEAR = 'arrearsEarlierYear';
 const PAID_BESIDE = 'expenseClaim';
-const TAKEN_BACK = 'overpaymentRecovery';
+/** The item that takes back an overpayment, with the salary. */
+export const TAKEN_BACK = 'overpaymentRecovery';
 
 /** Paid for the time of a month, which nobody works again: what was short of it is arrears of wages. */
 const forTime: readonly string[] = ['basic_salary', 'paid_leave', 'arrears_of_wages'];

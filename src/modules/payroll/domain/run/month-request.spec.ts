@@ -1,9 +1,10 @@
-import { amountText, decimal } from '@kernel/money';
+import { byName } from '@kernel/by-name';
+import { amountText, decimal, ZERO } from '@kernel/money';
 import { presetItem } from '../../data';
 import { fiveDays, lawIn } from '../../../../../test/support/payroll/payslip';
 import { someone, statutory } from '../../../../../test/support/payroll/records';
 import { type EmployeeRecord, policyOf } from '../inputs';
-import { payslip, yearStart } from '../payslip';
+import { figureNames, payslip, yearStart } from '../payslip';
 import {
   type Catalogue,
   type CatalogueItem,
@@ -11,9 +12,14 @@ import {
   type StoredEntries,
   type StoredItem,
 } from './entries';
-import { monthRequest, type PersonMasters } from './month-request';
+import { type EarlierInMonth, monthRequest, type PersonMasters } from './month-request';
+import { outcomeOf } from './outcome';
+import type { RunKind } from './run.types';
 
-const codes = ['advance', 'advanceRecovery', 'bonus', 'bikOfYear', 'phoneAllowance'];
+const codes = [
+  ...['advance', 'advanceRecovery', 'overpaymentRecovery'],
+  ...['bonus', 'bikOfYear', 'phoneAllowance'],
+];
 const known = codes.map((code, index): [string, CatalogueItem] => [
   String(index),
   {
@@ -55,14 +61,23 @@ const recurring = (code: string): PersonMasters['recurring'][number] => ({
   leavePay: false,
 });
 
-type Items = { code: string; amount?: string; months?: number }[];
+const figures = byName(figureNames, () => ZERO);
 
-/** The items of a regular month: entered ones, recurring ones, and what they entail. */
-const itemsOf = (items: readonly StoredItem[], more: PersonMasters['recurring'] = []): Items =>
+const requestOf = ({
+  kind = 'regular',
+  items,
+  recurring: more = [],
+  earlier = null,
+}: {
+  kind?: RunKind;
+  items: readonly StoredItem[];
+  recurring?: PersonMasters['recurring'];
+  earlier?: EarlierInMonth | null;
+}) =>
   monthRequest({
-    kind: 'regular',
+    kind,
     law: lawIn('2026-03'),
-    earlier: null,
+    earlier,
     hrdRate: null,
     countsSocsoRelief: true,
     catalogue,
@@ -79,7 +94,13 @@ const itemsOf = (items: readonly StoredItem[], more: PersonMasters['recurring'] 
       claims: [],
       previousMonth: null,
     },
-  }).request.items.map(({ item, amount, months }) => ({
+  }).request;
+
+type Items = { code: string; amount?: string; months?: number }[];
+
+/** The items of a regular month: entered ones, recurring ones, and what they entail. */
+const itemsOf = (items: readonly StoredItem[], more: PersonMasters['recurring'] = []): Items =>
+  requestOf({ items, recurring: more }).items.map(({ item, amount, months }) => ({
     code: item.code,
     ...(amount && { amount: amountText(amount) }),
     ...(months !== undefined && { months }),
@@ -100,6 +121,34 @@ describe('the request of a month', () => {
     expect(itemsOf(items).at(-1)).toEqual({ code: 'advanceRecovery', amount: '180.00' });
     const whole = [entered('advance', '300.00'), entered('advanceRecovery', '300.00')];
     expect(itemsOf(whole)).toHaveLength(2);
+  });
+
+  it('leaves what an amendment takes back to the salary, which may come runs later (ADR 71)', () => {
+    const taken = figures;
+    const of = (
+      kind: RunKind,
+      items: readonly StoredItem[],
+      earlier: Omit<EarlierInMonth, 'confidential'> | null,
+    ) => requestOf({ kind, items, earlier: earlier && { ...earlier, confidential: [] } });
+    const back = entered('overpaymentRecovery', '500.00');
+    const amendment = of('amendment', [back, entered('bonus', '80.00')], null);
+    const later = ({ items }: typeof amendment) =>
+      items.map(({ item, isLater }) => [item.code, isLater ?? false]);
+    expect(later(amendment)).toEqual([
+      ['overpaymentRecovery', true],
+      ['bonus', false],
+    ]);
+    const paid = outcomeOf(amendment, {}, lawIn('2026-03')).run;
+    expect([paid.deductions, paid.gross]).toEqual([ZERO, decimal(80)]);
+    const bonus = of('bonus', [entered('bonus', '20.00')], { request: amendment, taken: paid });
+    expect(later(bonus).map(([code]) => code)).toEqual(['bonus', 'overpaymentRecovery', 'bonus']);
+    const salary = of('regular', [], { request: bonus, taken });
+    expect(later(salary)).toContainEqual(['overpaymentRecovery', false]);
+    expect(outcomeOf(salary, {}, lawIn('2026-03')).month.deductions).toEqual(decimal(500));
+    // A bonus run takes back at once what an officer entered in it, and so does any run after the salary.
+    expect(later(of('bonus', [back], null))).toEqual([['overpaymentRecovery', false]]);
+    const after = of('amendment', [back], { request: salary, taken });
+    expect(later(after).filter(([, isLater]) => isLater)).toEqual([]);
   });
 
   it('spreads a yearly value over the months of the year, and no other recurring item', () => {

@@ -27,6 +27,7 @@ import {
 } from '../pay';
 import type { Employment, Figures, PayLaw, PayslipRequest, YearToDate } from '../payslip';
 import type { ItemEntry, Leaving } from '../remuneration';
+import { TAKEN_BACK } from './amendment';
 import { type Catalogue, itemsOf, leaveOf, type StoredEntries } from './entries';
 import { ownItemsOf } from './own-items';
 import type { RunKind } from './run.types';
@@ -96,7 +97,12 @@ export function monthRequest(given: {
   const pays = !isPaid && isEmployed && paysSalary(kind);
   const { tax, extraPcb } = taxOf(employee, month, law.pcb);
   const before = earlier?.request.items.filter(({ isLater }) => !isLater) ?? [];
-  const own = itemsOf(entries, catalogue);
+  const waiting = earlier?.request.items.filter(waitsForSalary) ?? [];
+  // What an amendment before the salary takes back cannot be taken from what it pays: it waits.
+  const waits = kind === 'amendment' && !isPaid && isEmployed;
+  const own = itemsOf(entries, catalogue).map((entry) =>
+    waits && isTakenBack(entry) ? { ...entry, isLater: true } : entry,
+  );
   const comes =
     isPaid || !isEmployed ? [] : recurringOf(person, { period, month }, catalogue, !pays);
   const deducted = pays ? deductionsIn(person.deductions, month) : [];
@@ -122,6 +128,7 @@ export function monthRequest(given: {
       worked: entries.worked === null ? (earlier?.request.worked ?? null) : decimal(entries.worked),
       items: [
         ...before,
+        ...(pays ? waiting.map(paidNow) : waiting),
         ...comes,
         ...own,
         ...deductions,
@@ -153,6 +160,13 @@ export function monthRequest(given: {
     },
   };
 }
+
+const isTakenBack = ({ item }: ItemEntry): boolean => item.code === TAKEN_BACK;
+
+/** An overpayment that an earlier run of the month left to the salary (ADR 71). */
+const waitsForSalary = (entry: ItemEntry): boolean => entry.isLater === true && isTakenBack(entry);
+
+const paidNow = ({ isLater: _, ...entry }: ItemEntry): ItemEntry => entry;
 
 /** The last period of somebody who has left, with its recurring items. */
 function lastOf(
