@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../providers/http/api-error';
 import { call } from '../../providers/http/http';
 import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
+import { usePending } from '../../providers/use-pending';
 import {
   FieldInput,
   namePathOf,
@@ -81,7 +82,7 @@ export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
         onValuesChange={kept.touched}
         onFinish={() => void save()}
       >
-        <div className="resource-form-body">
+        <div className="resource-form-body" inert={pending}>
           {kept.offer}
           {refusal && <Alert type="error" showIcon message={refusal} />}
           <div className="form-grid">
@@ -178,7 +179,7 @@ interface Saving {
 
 function useSave({ form, begun: { id, version, pid }, saved }: Saving) {
   const { t } = useTranslation();
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const [refusal, setRefusal] = useState<string | null>(null);
   const show = (faults: readonly { path: string; message: string }[]): void => {
     form.setFields(names.map((name) => ({ name, errors: [] })));
@@ -197,18 +198,17 @@ function useSave({ form, begun: { id, version, pid }, saved }: Saving) {
     // An unchanged parent is not sent: it may exist without being visible here, and must not be
     // cleared.
     const body = id !== undefined && values.pid === pid ? { ...values, pid: undefined } : values;
-    setPending(true);
-    try {
-      await call(`/api/sysOrg/${id === undefined ? 'add' : 'update'}`, {
-        body: { ...body, id, version },
-      });
-      saved();
-    } catch (error) {
-      if (error instanceof ApiError && error.faults.length > 0) show(error.faults);
-      else setRefusal(messageOf(error));
-    } finally {
-      setPending(false);
-    }
+    await run(async () => {
+      try {
+        await call(`/api/sysOrg/${id === undefined ? 'add' : 'update'}`, {
+          body: { ...body, id, version },
+        });
+        saved();
+      } catch (error) {
+        if (error instanceof ApiError && error.faults.length > 0) show(error.faults);
+        else setRefusal(messageOf(error));
+      }
+    });
   };
   return { save, pending, refusal };
 }

@@ -89,7 +89,7 @@ function PersonForm({ row, close, announce, begun, reload }: FormProps) {
       onFinish={() => void saving.save()}
     >
       {guard}
-      <div className="resource-form-body">
+      <div className="resource-form-body" inert={saving.pending}>
         {saving.kept.offer}
         <RefusalNotice refusal={saving.refusal} reload={reload} />
         <Tabs

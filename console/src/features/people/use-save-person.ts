@@ -11,6 +11,7 @@ import { call, callWithExtras } from '../../providers/http/http';
 import { typedIn } from '../../providers/session/kept-work';
 import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
+import { usePending } from '../../providers/use-pending';
 import { namePathOf, type Refusal, refusalOf, type Row, rootOf } from '../../resource';
 import { useKeptWork } from '../../resource/form/kept-work';
 import type { Announced } from './announcement';
@@ -36,7 +37,7 @@ export function useSavePerson({ form, row, begun, setTab, announce, close }: Par
   const can = useCan();
   const invalidate = useInvalidate();
   const [isDirty, setDirty] = useState(false);
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const kept = useKeptWork<Person>({
     place: `sysUser:${row?.id ?? 'new'}`,
@@ -75,13 +76,7 @@ export function useSavePerson({ form, row, begun, setTab, announce, close }: Par
     const password = typeof extras.password === 'string' ? extras.password : '';
     announce({ kind: 'added', account: String(body.account), password });
   };
-  const save = async (): Promise<void> => {
-    const person = form.getFieldsValue(true) as Person;
-    form.setFields(Object.keys(sysUser.fields).map((name) => ({ name, errors: [] }) as never));
-    setRefusal(null);
-    const faults = faultsHere(person);
-    if (faults.length > 0) return show(faults);
-    setPending(true);
+  const store = async (person: Person): Promise<void> => {
     try {
       await send(person);
       flushSync(() => setDirty(false));
@@ -92,9 +87,15 @@ export function useSavePerson({ form, row, begun, setTab, announce, close }: Par
       if (!(error instanceof ApiError)) throw error;
       if (error.faults.length > 0) show(error.faults);
       else setRefusal(refusalOf(error));
-    } finally {
-      setPending(false);
     }
+  };
+  const save = async (): Promise<void> => {
+    const person = form.getFieldsValue(true) as Person;
+    form.setFields(Object.keys(sysUser.fields).map((name) => ({ name, errors: [] }) as never));
+    setRefusal(null);
+    const faults = faultsHere(person);
+    if (faults.length > 0) return show(faults);
+    await run(() => store(person));
   };
   const touched = (): void => {
     setDirty(true);

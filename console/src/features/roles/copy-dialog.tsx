@@ -1,10 +1,10 @@
 import { App, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { RoleView } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
+import { usePending } from '../../providers/use-pending';
 import { useFocusBack, useKeptForm, useVerb } from '../../resource';
 import { useRoleName } from '../../shell/account/role-name';
 import { useOwnPath } from '../../shell/frame/shell-data';
@@ -25,20 +25,18 @@ export function CopyDialog({ role, close }: { role: RoleView; close: () => void 
   const nameOf = useRoleName();
   const [form] = Form.useForm<Values>();
   const kept = useKeptForm({ form, place: `sysRole:${role.id}:copy` });
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const cancel = (): void => {
     kept.done();
     close();
   };
   const copy = async (values: Values): Promise<void> => {
-    setPending(true);
     try {
       const id = await verb<string>('copy', { ...values, id: role.id });
       kept.done();
       void message.success(t('role.copied'));
       void navigate(`${path}/${id}`);
     } catch (error) {
-      setPending(false);
       const faults = error instanceof ApiError ? error.faults : [];
       const here = faults.filter(({ path }) => path === 'name' || path === 'code');
       form.setFields(
@@ -67,7 +65,8 @@ export function CopyDialog({ role, close }: { role: RoleView; close: () => void 
           code: `${role.code}Copy`.slice(0, 64),
         }}
         onValuesChange={kept.touched}
-        onFinish={(values) => void copy(values)}
+        inert={pending}
+        onFinish={(values) => void run(() => copy(values))}
       >
         {kept.offer}
         <Form.Item name="name" label={t('fields.sysRole.name')} required>

@@ -1,10 +1,10 @@
 import { App, Form, Modal, Radio } from 'antd';
-import { useState } from 'react';
 
 import { addDays, businessDate } from '@kernel/time';
 import { tenant } from '@modules/accounts/contract';
 import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
+import { usePending } from '../../providers/use-pending';
 import { DateInput, type Row, useFocusBack, useVerb } from '../../resource';
 
 const planStatuses = ['trial', 'expired', 'standard'] as const;
@@ -26,7 +26,7 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
   const { message } = App.useApp();
   const verb = useVerb(tenant.name);
   const [form] = Form.useForm<Values>();
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const today = businessDate(new Date());
   const save = async ({ planStatus, until }: Values): Promise<void> => {
     const last = {
@@ -38,13 +38,11 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
           : addDays(today, -1),
       standard: () => null,
     }[planStatus]();
-    setPending(true);
     try {
       await verb('setTrial', { id: row.id, trialUntil: last });
       void message.success(t('tenant.saved', { name: String(row.name) }));
       close();
     } catch (error) {
-      setPending(false);
       void message.error(messageOf(error));
     }
   };
@@ -67,7 +65,8 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
           planStatus: planStatuses.find((each) => each === row.planStatus) ?? 'standard',
           until: proposed(row.trialUntil, today),
         }}
-        onFinish={(values) => void save(values)}
+        inert={pending}
+        onFinish={(values) => void run(() => save(values))}
       >
         <Form.Item name="planStatus" label={t('fields.sysTenant.planStatus')}>
           <Radio.Group

@@ -1,8 +1,9 @@
 import { App, Button, type ButtonProps, Tooltip } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { messageOf } from '../../providers/http/api-error';
 import { useCan } from '../../providers/session/session';
+import { usePending } from '../../providers/use-pending';
 import { decoration } from '../show/decoration';
 
 interface Props {
@@ -53,17 +54,14 @@ export function ActionButton(props: Props) {
 /** Runs one action at a time and reports errors. */
 export function useRun(): { pending: boolean; start: (run: () => unknown) => Promise<void> } {
   const { message } = App.useApp();
-  const [pending, setPending] = useState(false);
-  const start = async (run: () => unknown): Promise<void> => {
-    if (pending) return;
-    setPending(true);
-    try {
-      await run();
-    } catch (error) {
-      void message.error(messageOf(error));
-    } finally {
-      setPending(false);
-    }
-  };
+  const { pending, run: once } = usePending();
+  const start = (run: () => unknown): Promise<void> =>
+    once(async () => {
+      try {
+        await run();
+      } catch (error) {
+        void message.error(messageOf(error));
+      }
+    });
   return { pending, start };
 }

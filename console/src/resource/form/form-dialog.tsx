@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import type { Loaded } from '../../providers/use-loaded';
+import { usePending } from '../../providers/use-pending';
 import { FailedState } from '../../shell/states/failed-state';
 import { useFocusBack } from '../actions/use-focus-back';
 import { useKeptForm } from './kept-form';
@@ -39,7 +40,7 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
   const { disabled = false, needs, children } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const [refusal, setRefusal] = useState<string | null>(null);
   const kept = useKeptForm({ form, place, secret: unkept });
   useFocusBack();
@@ -49,14 +50,12 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
     close(sent);
   };
   const save = async (values: Values): Promise<void> => {
-    setPending(true);
     setRefusal(null);
     try {
       await send(values);
       if (done) void message.success(done);
       leave(true);
     } catch (error) {
-      setPending(false);
       setRefusal(messageOf(error));
     }
   };
@@ -81,7 +80,8 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
           scrollToFirstError={{ focus: true }}
           initialValues={initial}
           onValuesChange={kept.touched}
-          onFinish={(values) => void save(values)}
+          inert={pending}
+          onFinish={(values) => void run(() => save(values))}
         >
           {kept.offer}
           <Fields>{children}</Fields>

@@ -64,7 +64,7 @@ export function ResourceForm({
       validateTrigger={[]}
     >
       {guard}
-      <div className="resource-form-body">
+      <div className="resource-form-body" inert={record.pending}>
         {record.kept.offer}
         <RefusalNotice refusal={record.refusal} reload={reload} />
         {note && <Noted form={record} note={note} />}
@@ -82,7 +82,7 @@ export function ResourceForm({
         ))}
       </div>
       <footer className="resource-form-foot">
-        {tool?.(record.form)}
+        {tool && <div inert={record.pending}>{tool(record.form)}</div>}
         {record.faultCount > 0 && (
           <span className="failed" role="status">
             {t('formInvalid', { n: record.faultCount })}
@@ -197,7 +197,7 @@ function useSaveKey(record: RecordForm): void {
     if (!['s', 'enter'].includes(event.key.toLowerCase())) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!record.pending) void record.save();
+    void record.save();
   };
   // A select would handle Ctrl-Enter itself.
   useKeyDown(onKeyDown, { first: true });

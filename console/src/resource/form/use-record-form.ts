@@ -10,6 +10,7 @@ import type { FieldError } from '@platform/contract';
 import { ApiError } from '../../providers/http/api-error';
 import { typedIn } from '../../providers/session/kept-work';
 import { useTranslation } from '../../providers/translation';
+import { usePending } from '../../providers/use-pending';
 import type { Row } from '../definition/definition';
 import { type KeptWork, useKeptWork } from './kept-work';
 import { namePathOf, rootOf } from './paths';
@@ -44,7 +45,8 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
   const [isDirty, setDirty] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [faultCount, setFaultCount] = useState(0);
-  const { send, pending } = useSend(of, row);
+  const send = useSend(of, row);
+  const { pending, run } = usePending();
   const kept = useKeptWork<Row>({
     place: `${of.name}:${row?.id ?? 'new'}`,
     version: row?.version ?? null,
@@ -80,20 +82,20 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
     setRefusal(refusalOf(error, own.length > 0 ? t('formInvalid', { n: own.length }) : undefined));
     focusFirst(form, own);
   };
+  const store = async (): Promise<void> => {
+    const id = await send(normaliseRecord(of, form.getFieldsValue(true) as Row));
+    // The unsaved-changes guard must know before the URL changes.
+    flushSync(() => setDirty(false));
+    kept.done();
+    saved(id);
+  };
   const save = async (): Promise<void> => {
     tried.current = true;
     setRefusal(null);
     const errors = check();
     if (errors.length > 0) return focusFirst(form, errors);
-    try {
-      const id = await send(normaliseRecord(of, form.getFieldsValue(true) as Row));
-      // The unsaved-changes guard must know before the URL changes.
-      flushSync(() => setDirty(false));
-      kept.done();
-      saved(id);
-    } catch (error) {
-      refuse(error);
-    }
+    // Inert fields cannot be focused: a refusal is shown once they are live again.
+    await run(store).catch(refuse);
   };
   return {
     form,
@@ -130,7 +132,7 @@ const withoutSecrets = ({ fields }: ResourceDefinition, values: Row): Row =>
 function useSend(of: ResourceDefinition, row: Row | null) {
   const create = useCreate<Row, ApiError>({ successNotification: false, errorNotification: false });
   const update = useUpdate<Row, ApiError>({ successNotification: false, errorNotification: false });
-  const send = async (record: object): Promise<string> => {
+  return async (record: object): Promise<string> => {
     if (!row) {
       const { data } = await create.mutateAsync({ resource: of.name, values: record });
       return data.id;
@@ -139,7 +141,6 @@ function useSend(of: ResourceDefinition, row: Row | null) {
     await update.mutateAsync({ resource: of.name, id: row.id, values });
     return row.id;
   };
-  return { send, pending: create.mutation.isPending || update.mutation.isPending };
 }
 
 type ShownFault = Pick<FieldError, 'path' | 'message'> & Pick<Fault, 'severity'>;

@@ -8,6 +8,7 @@ import type { MailDraft } from '@modules/invoicing/contract';
 import { ApiError, messageOf } from '../../../providers/http/api-error';
 import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
+import { usePending } from '../../../providers/use-pending';
 import { useFocusBack, useKeptForm, useVerb } from '../../../resource';
 import { languageNames } from '../../../shell/look/languages';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
@@ -49,7 +50,7 @@ function MailDialog({ document, close }: { document: DocumentFacts; close: () =>
   const verb = useVerb('document');
   const [form] = Form.useForm<EmailRequest>();
   const kept = useKeptForm({ form, place: `mail:${document.id}` });
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const language = Form.useWatch('language', form) ?? 'en';
   const draft = useDraft(document.id, language);
   const isFilled = useRef(false);
@@ -67,13 +68,11 @@ function MailDialog({ document, close }: { document: DocumentFacts; close: () =>
     close();
   };
   const send = async (request: EmailRequest): Promise<void> => {
-    setPending(true);
     try {
       await verb('email', { id: document.id, ...blank, ...request });
       void message.success(t(draft?.isSending ? 'mail.dialog.queued' : 'mail.dialog.recorded'));
       cancel();
     } catch (error) {
-      setPending(false);
       notify(error, (name, text) => form.setFields([{ name, errors: [text] }]), message.error);
     }
   };
@@ -102,7 +101,8 @@ function MailDialog({ document, close }: { document: DocumentFacts; close: () =>
           if (changed.language) isFilled.current = false;
           kept.touched(changed, request);
         }}
-        onFinish={(request) => void send(request)}
+        inert={pending}
+        onFinish={(request) => void run(() => send(request))}
       >
         {draft && kept.offer}
         <MailFields />

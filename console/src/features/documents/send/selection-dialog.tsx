@@ -46,6 +46,7 @@ export function SelectionDialog<Values extends object>(props: Props<Values>) {
         className="dialog-form"
         preserve={false}
         initialValues={initialValues}
+        inert={pending}
         onFinish={run}
       >
         {children}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { type AddRunRequest, type RunKind, runKinds } from '@modules/payroll/contract';
 import { ApiError, messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
+import { usePending } from '../../../providers/use-pending';
 import { DateInput, MonthInput } from '../../../resource';
 import { payrollRuns } from '../payroll-calls';
 import { useOwnPath } from '../../../shell/frame/shell-data';
@@ -46,7 +47,12 @@ function Asking({ month, close }: { month: string; close: () => void }) {
       onCancel={close}
       width={520}
     >
-      <Form layout="vertical" className="dialog-form" onFinish={() => void create()}>
+      <Form
+        layout="vertical"
+        className="dialog-form"
+        inert={pending}
+        onFinish={() => void create()}
+      >
         <div className="payroll-form-row">
           <Form.Item label={t('payrollRun.month')} htmlFor="run-month" {...faultAt('month')}>
             <MonthInput
@@ -108,26 +114,24 @@ function useNewRun(month: string, close: () => void) {
     people: { of: 'all', ids: [] },
   });
   const [error, setError] = useState<unknown>(null);
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const { count, payDate } = useProposal(draft.month, draft.kind);
   const put = (part: Partial<Draft>): void => {
     setError(null);
     setDraft((before) => ({ ...before, ...part }));
   };
   const shown = { ...draft, payDate: draft.payDate ?? payDate };
-  const create = async (): Promise<void> => {
-    setPending(true);
-    setError(null);
-    try {
-      const id = await payrollRuns.add(requestOf(shown));
-      close();
-      void navigate(`${home}/${id}`);
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      setPending(false);
-    }
-  };
+  const create = (): Promise<void> =>
+    run(async () => {
+      setError(null);
+      try {
+        const id = await payrollRuns.add(requestOf(shown));
+        close();
+        void navigate(`${home}/${id}`);
+      } catch (reason) {
+        setError(reason);
+      }
+    });
   const faults = error instanceof ApiError ? error.faults : [];
   const faultAt = (path: string) => {
     const found = faults.find((each) => each.path === path);

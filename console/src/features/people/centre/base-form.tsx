@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../../providers/http/api-error';
 import { call } from '../../../providers/http/http';
 import { typedIn } from '../../../providers/session/kept-work';
 import { useTranslation } from '../../../providers/translation';
+import { usePending } from '../../../providers/use-pending';
 import { FieldInput, useLabels, useUnsaved } from '../../../resource';
 import { useKeptWork } from '../../../resource/form/kept-work';
 import { updateShell } from './own.api';
@@ -38,7 +39,7 @@ export function BaseForm({ base, saved }: { base: OwnBaseInfo; saved: () => void
       {guard}
       {saving.kept.offer}
       {saving.refusal && <Alert type="error" showIcon message={saving.refusal} />}
-      <div className="form-grid">
+      <div className="form-grid" inert={saving.pending}>
         {fields.map(([name, field]) => (
           <Form.Item key={name} name={name} label={labels.field(name)} required={field.required}>
             <FieldInput {...{ field, name, labels, values }} />
@@ -63,7 +64,7 @@ function useSaving({ form, begun, saved }: Parts) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [isDirty, setDirty] = useState(false);
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const [refusal, setRefusal] = useState<string | null>(null);
   const kept = useKeptWork<Record<string, unknown>>({
     place: 'ownProfile',
@@ -81,12 +82,7 @@ function useSaving({ form, begun, saved }: Parts) {
         errors: faults.filter(({ path }) => path === name).map((fault) => fault.message),
       })),
     );
-  const save = async (): Promise<void> => {
-    const values = normaliseRecord(ownProfile, form.getFieldsValue());
-    const faults = [...faultsOfRecord(ownProfile, values)];
-    show(faults.map(({ code, path, params }) => ({ path, message: t(code, params) })));
-    if (faults.length > 0) return;
-    setPending(true);
+  const store = async (values: Record<string, unknown>): Promise<void> => {
     setRefusal(null);
     try {
       await call('/api/sysUser/baseInfo', { body: values });
@@ -98,9 +94,14 @@ function useSaving({ form, begun, saved }: Parts) {
     } catch (error) {
       if (error instanceof ApiError && error.faults.length > 0) show(error.faults);
       else setRefusal(messageOf(error));
-    } finally {
-      setPending(false);
     }
+  };
+  const save = async (): Promise<void> => {
+    const values = normaliseRecord(ownProfile, form.getFieldsValue());
+    const faults = [...faultsOfRecord(ownProfile, values)];
+    show(faults.map(({ code, path, params }) => ({ path, message: t(code, params) })));
+    if (faults.length > 0) return;
+    await run(() => store(values));
   };
   const touched = (): void => {
     setDirty(true);

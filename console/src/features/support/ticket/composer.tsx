@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../../providers/http/api-error';
 import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
+import { usePending } from '../../../providers/use-pending';
 import { useUnsaved, useVerb } from '../../../resource';
 import { useKeptWork } from '../../../resource/form/kept-work';
 import { type Attached, Attachments } from './attachments';
@@ -27,7 +28,7 @@ export function Composer({ place, ticket, again }: TicketParts) {
   const [wanted, setKind] = useState<Kind>('reply');
   const kind = kinds.includes(wanted) ? wanted : kinds[0];
   const [draft, setDraft] = useState<Draft>(nothing);
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const [refusal, setRefusal] = useState<string | null>(null);
   const kept = useKeptWork<Draft>({
     place: `${place}:${ticket.id}`,
@@ -45,7 +46,6 @@ export function Composer({ place, ticket, again }: TicketParts) {
       <p className="dim">{t('support.closedText')}</p>
     ) : null;
   const send = async (): Promise<void> => {
-    setPending(true);
     setRefusal(null);
     const { content, files } = draft;
     const written = { id: ticket.id, content, attachFile: files.map(({ id }) => id) };
@@ -57,8 +57,6 @@ export function Composer({ place, ticket, again }: TicketParts) {
       again();
     } catch (error) {
       setRefusal(messageOf(error));
-    } finally {
-      setPending(false);
     }
   };
   return (
@@ -80,16 +78,18 @@ export function Composer({ place, ticket, again }: TicketParts) {
           }
         />
       )}
-      <ContentInput
-        key={draft.round}
-        label={t(`support.write.${kind}`)}
-        value={draft.content}
-        onChange={(content) => setDraft((before) => ({ ...before, content }))}
-      />
-      <Attachments
-        value={draft.files}
-        onChange={(files) => setDraft((before) => ({ ...before, files }))}
-      />
+      <div inert={pending}>
+        <ContentInput
+          key={draft.round}
+          label={t(`support.write.${kind}`)}
+          value={draft.content}
+          onChange={(content) => setDraft((before) => ({ ...before, content }))}
+        />
+        <Attachments
+          value={draft.files}
+          onChange={(files) => setDraft((before) => ({ ...before, files }))}
+        />
+      </div>
       {kind === 'note' && <p className="dim">{t('support.noteText')}</p>}
       {refusal !== null && (
         <p className="failed" role="alert">
@@ -101,7 +101,7 @@ export function Composer({ place, ticket, again }: TicketParts) {
         icon={<SendOutlined aria-hidden />}
         loading={pending}
         disabled={draft.content === null}
-        onClick={() => void send()}
+        onClick={() => void run(send)}
       >
         {t(kind === 'note' ? 'support.keepNote' : 'support.send')}
       </Button>
