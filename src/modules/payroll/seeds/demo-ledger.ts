@@ -1,11 +1,15 @@
 import type { Input } from '@kernel/resource';
 import { type JournalFigure, journalFigures } from '../domain/files/journal';
 
-/** Accounts numbered as in a small firm's ledger: pay costs from 6100 on, liabilities from 2300 on. */
+/**
+ * Accounts numbered as in a small firm's ledger: pay costs from 6100 on, liabilities from 2300 on,
+ * staff advances among the assets.
+ */
 export function demoLedger(): Input[] {
   const numbers: Record<JournalFigure, string> = {
     wages: '6100',
     reimbursed: '6150',
+    advances: '1250',
     epfExpense: '6110',
     socsoExpense: '6120',
     eisExpense: '6130',

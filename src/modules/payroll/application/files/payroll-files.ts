@@ -75,7 +75,7 @@ export class PayrollFiles {
         {
           request: { period, kind: 'journal', part: 'all', runId: run.id },
           run,
-          written: journalFile(run, accounts),
+          written: journalFile(run, before(run, month.runs), accounts),
         },
       ]),
     ];
@@ -173,8 +173,10 @@ export class PayrollFiles {
     if (kind === 'cp8d') return (await this.year(Number(period))).ties.file;
     if (kind === 'payment')
       return paymentFile(await this.runOf(request), await this.layout(request.layoutId));
-    if (kind === 'journal')
-      return journalFile(await this.runOf(request), await this.accounts.all());
+    if (kind === 'journal') {
+      const [run, month] = await Promise.all([this.runOf(request), this.runs.month(period)]);
+      return journalFile(run, before(run, month?.runs ?? []), await this.accounts.all());
+    }
     const month = await this.monthOf(period);
     if (!month) throw new Refused('payrollFile.notCalculated');
     return monthFile(kind, month, part, madeOn);
@@ -210,6 +212,10 @@ export class PayrollFiles {
     };
   }
 }
+
+/** The earlier runs of the month. */
+const before = (run: RunRecord, runs: readonly RunRecord[]): RunRecord[] =>
+  runs.filter(({ number }) => number < run.number);
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 

@@ -133,7 +133,7 @@ describe('a golden file', () => {
   });
 
   it('of the journal', () => {
-    const file = journalFile(run, accounts);
+    const file = journalFile(run, [], accounts);
     expect(file.faults).toEqual([]);
     expectGolden('payroll/files/journal.txt', shown(file));
   });
@@ -243,6 +243,56 @@ describe('the levy (payroll-contributions 2): (basic pay less unpaid leave) and 
     expect(figuresOf({ pay }, { pay: { employment: { rows } } })).toBe(
       '2026-09,2,5500.00,0.00,5500.00,55.00',
     );
+  });
+});
+
+describe('the journal of an advance that is recovered with the salary', () => {
+  const advance = entry('advance', '300');
+  const [first] = payslipsOf(MONTH, [{ pay: { rest: { salary: 'later', items: [advance] } } }]);
+  const [second] = payslipsOf(MONTH, [
+    {
+      pay: {
+        rest: {
+          items: [advance, entry('advanceRecovery', '300'), entry('staffLoan', '50')],
+          taken: first!.month,
+        },
+      },
+    },
+  ]);
+  const runs = [
+    runOf(MONTH, [first!], { kind: 'advance' }),
+    runOf(MONTH, [second!], { id: '2', number: 2 }),
+  ];
+  const booked = (
+    figures: readonly string[],
+    named: readonly JournalAccount[] = accounts,
+  ): string[][] =>
+    runs.map((each, at) => {
+      const file = journalFile(each, runs.slice(0, at), named);
+      expect(file.faults).toEqual([]);
+      return readCsv(file.text, ',')
+        .filter(([, , , , description]) => figures.includes(description!))
+        .map(([, , account, , , debit, credit]) => `${account} ${debit} ${credit}`);
+    });
+
+  it('is an asset until then: one account, which clears, and neither a cost nor owed to anybody', () => {
+    const account = accounts.find(({ figure }) => figure === 'advances')!.account;
+    expect(booked(['Staff advances'])).toEqual([
+      [`${account} 300.00 0.00`],
+      [`${account} 0.00 300.00`],
+    ]);
+    expect(booked(['Reimbursements'])).toEqual([[], []]);
+    const owed = accounts.find(({ figure }) => figure === 'deductions')!.account;
+    expect(booked(['Other deductions'])).toEqual([[], [`${owed} 0.00 50.00`]]);
+  });
+
+  it('clears in the account of other deductions where advances have none', () => {
+    const without = accounts.filter(({ figure }) => figure !== 'advances');
+    const owed = accounts.find(({ figure }) => figure === 'deductions')!.account;
+    expect(booked(['Staff advances'], without)).toEqual([
+      [`${owed} 300.00 0.00`],
+      [`${owed} 0.00 300.00`],
+    ]);
   });
 });
 
@@ -501,7 +551,7 @@ describe('what prevents a file from being made', () => {
     const owing = monthWith([{ pay: { rest: { items: [entry('staffLoan', '6000')] } } }]).runs[0]!;
     expect(codesOf(paymentFile(owing, bulkTransfer).faults)).toContain('payrollFile.belowZero');
     const without = accounts.filter(({ figure }) => figure !== 'pcbPayable');
-    expect(journalFile(run, without).faults).toMatchObject([
+    expect(journalFile(run, [], without).faults).toMatchObject([
       {
         code: 'payrollFile.accountOfLedger',
         params: { figure: 'pcbPayable', department: 'Kitchen' },
@@ -651,7 +701,7 @@ describe('any month', () => {
             expect(faults).toEqual([]);
           }
         for (const layout of layouts) expect(paymentFile(any.runs[0]!, layout).faults).toEqual([]);
-        const ledger = journalFile(any.runs[0]!, accounts);
+        const ledger = journalFile(any.runs[0]!, [], accounts);
         expect(ledger.faults).toEqual([]);
         expect(ledger.totals.debit!.equals(ledger.totals.credit!)).toBe(true);
         expect(ledger.totals.debit!.toFixed(2)).toBe(

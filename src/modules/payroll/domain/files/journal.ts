@@ -1,35 +1,42 @@
 import { type Decimal, sum, ZERO } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { Figures } from '../payslip';
-import type { RunRecord } from '../run/run.types';
+import type { PayslipRecord, RunRecord } from '../run/run.types';
 import { beyondAscii } from './faults';
 import type { WrittenFile } from './file.types';
 import { linesOf } from './line-writer';
 import { csvLine } from './payment';
 
-/** The cost of pay, on the debit side. */
+/** What a run books for a person; an advance is among what it reimburses, its recovery among deductions. */
+interface Booked extends Figures {
+  advanced: Decimal;
+  recovered: Decimal;
+}
+
+/** On the debit side: the cost of pay, and advances, which are an asset until they are recovered. */
 const debits = {
-  wages: ({ gross }: Figures) => gross,
-  reimbursed: ({ reimbursed }: Figures) => reimbursed,
-  epfExpense: ({ epfEmployer }: Figures) => epfEmployer,
-  socsoExpense: ({ socsoEmployer }: Figures) => socsoEmployer,
-  eisExpense: ({ eisEmployer }: Figures) => eisEmployer,
-  hrdExpense: ({ hrd }: Figures) => hrd,
-  taxBorne: ({ taxBorne }: Figures) => taxBorne,
+  wages: ({ gross }: Booked) => gross,
+  reimbursed: ({ reimbursed, advanced }: Booked) => reimbursed.minus(advanced),
+  advances: ({ advanced, recovered }: Booked) => advanced.minus(recovered),
+  epfExpense: ({ epfEmployer }: Booked) => epfEmployer,
+  socsoExpense: ({ socsoEmployer }: Booked) => socsoEmployer,
+  eisExpense: ({ eisEmployer }: Booked) => eisEmployer,
+  hrdExpense: ({ hrd }: Booked) => hrd,
+  taxBorne: ({ taxBorne }: Booked) => taxBorne,
 } as const;
 
 /** Liabilities, on the credit side: to employees, funds and authorities. */
 const credits = {
-  netPay: ({ net }: Figures) => net,
-  epfPayable: ({ epfEmployer, epfEmployee }: Figures) => epfEmployer.plus(epfEmployee),
-  socsoPayable: ({ socsoEmployer, socsoEmployee, skbbk }: Figures) =>
+  netPay: ({ net }: Booked) => net,
+  epfPayable: ({ epfEmployer, epfEmployee }: Booked) => epfEmployer.plus(epfEmployee),
+  socsoPayable: ({ socsoEmployer, socsoEmployee, skbbk }: Booked) =>
     socsoEmployer.plus(socsoEmployee).plus(skbbk),
-  eisPayable: ({ eisEmployer, eisEmployee }: Figures) => eisEmployer.plus(eisEmployee),
-  hrdPayable: ({ hrd }: Figures) => hrd,
-  pcbPayable: ({ pcb, extraPcb }: Figures) => pcb.plus(extraPcb),
-  cp38Payable: ({ cp38 }: Figures) => cp38,
-  zakatPayable: ({ zakat }: Figures) => zakat,
-  deductions: ({ deductions }: Figures) => deductions,
+  eisPayable: ({ eisEmployer, eisEmployee }: Booked) => eisEmployer.plus(eisEmployee),
+  hrdPayable: ({ hrd }: Booked) => hrd,
+  pcbPayable: ({ pcb, extraPcb }: Booked) => pcb.plus(extraPcb),
+  cp38Payable: ({ cp38 }: Booked) => cp38,
+  zakatPayable: ({ zakat }: Booked) => zakat,
+  deductions: ({ deductions, recovered }: Booked) => deductions.minus(recovered),
 } as const;
 
 const sides = { ...debits, ...credits };
@@ -40,6 +47,7 @@ export const journalFigures = Object.keys(sides) as JournalFigure[];
 export const descriptions: Record<JournalFigure, string> = {
   wages: 'Wages',
   reimbursed: 'Reimbursements',
+  advances: 'Staff advances',
   epfExpense: 'EPF expense',
   socsoExpense: 'SOCSO expense',
   eisExpense: 'EIS expense',
@@ -71,9 +79,13 @@ export interface JournalLine {
   credit: Decimal;
 }
 
-/** A run as ledger lines: one for each figure and department; debits equal credits, to the sen. */
+/**
+ * A run as ledger lines, given the earlier runs of its month: one for each figure and department;
+ * debits equal credits, to the sen.
+ */
 export function journalLines(
   run: RunRecord,
+  earlier: readonly RunRecord[],
   accounts: readonly JournalAccount[],
 ): { lines: JournalLine[]; faults: Fault[] } {
   const faults: Fault[] = [];
@@ -81,7 +93,7 @@ export function journalLines(
   const lines = departments.flatMap((department) => {
     const figures = run.payslips
       .filter(({ person }) => person.department === department)
-      .map((payslip) => payslip.run);
+      .map((payslip) => bookedOf(payslip, earlier));
     return journalFigures.flatMap((figure): JournalLine[] => {
       const amount = sum(figures.map(sides[figure]));
       if (amount.isZero()) return [];
@@ -101,6 +113,29 @@ export function journalLines(
   return { lines, faults };
 }
 
+const ADVANCE = 'advance';
+const RECOVERY = 'advanceRecovery';
+
+/** The lines of a payslip are those of its month so far: what the run adds is the difference. */
+function bookedOf(payslip: PayslipRecord, earlier: readonly RunRecord[]): Booked {
+  const { employeeId } = payslip.person;
+  const before = earlier
+    .toSorted((a, b) => a.number - b.number)
+    .flatMap(({ payslips }) => payslips)
+    .findLast(({ person }) => person.employeeId === employeeId);
+  const added = (code: string): Decimal =>
+    ofLines(payslip, code).minus(before ? ofLines(before, code) : ZERO);
+  return {
+    ...payslip.run,
+    advanced: added(ADVANCE),
+    recovered: added(RECOVERY).negated(),
+  };
+}
+
+const ofLines = ({ lines }: PayslipRecord, code: string): Decimal =>
+  sum(lines.flatMap((line) => (line.code === code && !line.isLater ? [line.amount] : [])));
+
+/** Advances without an account of their own are booked, and clear, where other deductions are. */
 const accountOf = (
   figure: JournalFigure,
   department: string,
@@ -110,13 +145,18 @@ const accountOf = (
   const found =
     own.find((each) => each.department === department) ??
     own.find((each) => each.department === null);
+  if (!found && figure === 'advances') return accountOf('deductions', department, accounts);
   return found?.account ?? '';
 };
 
 const header = ['Date', 'Reference', 'Account', 'Department', 'Description', 'Debit', 'Credit'];
 
-export function journal(run: RunRecord, accounts: readonly JournalAccount[]): WrittenFile {
-  const { lines, faults } = journalLines(run, accounts);
+export function journal(
+  run: RunRecord,
+  earlier: readonly RunRecord[],
+  accounts: readonly JournalAccount[],
+): WrittenFile {
+  const { lines, faults } = journalLines(run, earlier, accounts);
   const reference = `PAYROLL-${run.month}-${run.number}`;
   const rows = lines.map(({ account, department, figure, debit, credit }) => {
     for (const text of [account, department]) {

@@ -199,11 +199,15 @@ function amountIn(text: string): Decimal {
 }
 
 /**
- * The journal of a run, read back: the debits and credits of each account and department, and both
- * sides equal.
+ * The journal of a run, given the earlier ones of its month, read back: the debits and credits of
+ * each account and department, and both sides equal.
  */
-export function journalFile(run: RunRecord, accounts: readonly JournalAccount[]): WrittenFile {
-  const written = journal(run, accounts);
+export function journalFile(
+  run: RunRecord,
+  earlier: readonly RunRecord[],
+  accounts: readonly JournalAccount[],
+): WrittenFile {
+  const written = journal(run, earlier, accounts);
   const found = readBack(written, readJournal, { head: {}, records: journalExpected() });
   const { debit, credit } = written.totals as Record<'debit' | 'credit', Decimal>;
   const unbalanced: Fault = {
@@ -218,7 +222,7 @@ export function journalFile(run: RunRecord, accounts: readonly JournalAccount[])
   ]);
 
   function journalExpected(): FileRecord[] {
-    return journalLines(run, accounts).lines.map((line) => ({
+    return journalLines(run, earlier, accounts).lines.map((line) => ({
       key: `${line.account}/${line.department}/${descriptions[line.figure]}`,
       name: descriptions[line.figure],
       amounts: { debit: line.debit, credit: line.credit },
