@@ -60,7 +60,11 @@ export function Composer({ place, ticket, again }: TicketParts) {
     }
   };
   return (
-    <section className={`panel ticket-composer ${kind}`} aria-label={t(`support.write.${kind}`)}>
+    <section
+      className={`panel ticket-composer ${kind}`}
+      aria-label={t(`support.write.${kind}`)}
+      inert={pending}
+    >
       {guard}
       {kept.offer}
       {kinds.length > 1 && (
@@ -78,18 +82,16 @@ export function Composer({ place, ticket, again }: TicketParts) {
           }
         />
       )}
-      <div inert={pending}>
-        <ContentInput
-          key={draft.round}
-          label={t(`support.write.${kind}`)}
-          value={draft.content}
-          onChange={(content) => setDraft((before) => ({ ...before, content }))}
-        />
-        <Attachments
-          value={draft.files}
-          onChange={(files) => setDraft((before) => ({ ...before, files }))}
-        />
-      </div>
+      <ContentInput
+        key={draft.round}
+        label={t(`support.write.${kind}`)}
+        value={draft.content}
+        onChange={(content) => setDraft((before) => ({ ...before, content }))}
+      />
+      <Attachments
+        value={draft.files}
+        onChange={(files) => setDraft((before) => ({ ...before, files }))}
+      />
       {kind === 'note' && <p className="dim">{t('support.noteText')}</p>}
       {refusal !== null && (
         <p className="failed" role="alert">
