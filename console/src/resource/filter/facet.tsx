@@ -1,11 +1,15 @@
 import { Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 
 import type { Field } from '@kernel/fields';
 import { useTranslation } from '../../providers/translation';
+import { lengthOf } from '../list/column-width';
 import { useCodes } from '../inputs/codes';
 import type { Labels } from '../definition/labels';
 import type { Widget } from '../form/widgets';
+
+/** Padding and the arrow. */
+const AROUND = 46;
 
 interface Props {
   field: Field | undefined;
@@ -23,6 +27,7 @@ export function Facet({ field, label, labels, values, onChange }: Props) {
   return (
     <Select
       className="facet"
+      style={{ '--wanted': `${lengthOf(label) + AROUND}px` } as CSSProperties}
       mode="multiple"
       maxTagCount={1}
       maxTagTextLength={14}

@@ -1,6 +1,12 @@
 import type { ResourceDefinition } from '@kernel/resource';
+import type { CSSProperties } from 'react';
+
 import { OpenPeriodInput } from '../inputs/date-inputs';
+import { lengthOf } from '../list/column-width';
 import { useConditions } from './use-conditions';
+
+/** Padding, the arrow and the icon. */
+const AROUND = 64;
 
 interface Props {
   of: ResourceDefinition;
@@ -16,6 +22,9 @@ export function PeriodFilter({ of, field, label, placeholder }: Props) {
   return (
     <OpenPeriodInput
       className="date-filter"
+      style={
+        { '--wanted': `${2 * Math.max(...placeholder.map(lengthOf)) + AROUND}px` } as CSSProperties
+      }
       placeholder={placeholder}
       aria-label={label}
       value={[valueOf('gte'), valueOf('lte')]}

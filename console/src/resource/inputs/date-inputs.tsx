@@ -1,6 +1,6 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 
 import type { Language } from '@kernel/i18n';
 import { localDateTime, localInstant, type PlainDate } from '@kernel/time';
@@ -143,6 +143,7 @@ export function TimeInput(parts: Single & { minuteStep?: 5 | 15 }) {
 interface PeriodParts {
   id?: string | { start: string; end: string };
   className?: string;
+  style?: CSSProperties;
   'aria-label'?: string;
   placeholder?: [string, string];
 }

@@ -1,4 +1,4 @@
-import { integer, text } from '@kernel/fields';
+import { flag, integer, text } from '@kernel/fields';
 import { sysPos } from '@modules/identity/contract';
 import { widthFor } from './column-width';
 
@@ -10,6 +10,13 @@ describe('the width of a column', () => {
     expect(widthFor(code, 'Code', ['x'.repeat(60)])).toBe(170);
     expect(widthFor(code, 'A heading that is quite long', ['x'])).toBe(170);
     expect(widthFor(code, 'Code', [])).toBe(170);
+  });
+
+  it('shows the whole heading of a flag, whose Yes and No are shorter', () => {
+    const epf = { ...flag({}), name: 'epf' };
+    expect(widthFor(epf, 'EPF', [true])).toBe(80);
+    const heading = '人力资源征费（HRD）'; // 112 px and three letters
+    expect(widthFor(epf, heading, [false])).toBeGreaterThanOrEqual(112 + 3 * 7 + 32);
   });
 
   it('allows for the width of Han characters', () => {

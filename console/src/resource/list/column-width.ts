@@ -4,7 +4,6 @@ const usual: Partial<Record<Field['kind'], number>> = {
   amount: 150,
   rate: 100,
   integer: 100,
-  flag: 90,
   // Enough for 2026年11月21日.
   date: 136,
   instant: 136,
@@ -23,8 +22,11 @@ const STEP = 10;
  * The width of a text in the body font, in pixels: a Han character is about as wide as two Latin
  * ones.
  */
-const lengthOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 14 : 7.6), 0);
+export const lengthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (wide.test(sign) ? 14 : 7.6), 0);
+
+/** Han characters, and the punctuation that goes with them. */
+const wide = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /** Kinds displayed as stored, so that their length is known. */
 const plain: readonly Field['kind'][] = ['text', 'longText', 'integer'];
@@ -39,13 +41,17 @@ export function widthFor(
   values: readonly unknown[],
   most = usualWidth(field),
 ): number {
+  // Yes and No are shorter than any heading.
+  if (field?.kind === 'flag') return stepped(lengthOf(heading) + AROUND);
   if (!field || !plain.includes(field.kind) || values.length === 0) return most;
   const texts = values.map((value) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '',
   );
   const needed = Math.max(...[heading, ...texts].map(lengthOf)) + AROUND;
-  return Math.min(most, Math.max(LEAST, Math.ceil(needed / STEP) * STEP));
+  return Math.min(most, stepped(needed));
 }
+
+const stepped = (width: number): number => Math.max(LEAST, Math.ceil(width / STEP) * STEP);
 
 /** Texts that are short by definition need less space. */
 const usualWidth = (field: Field | undefined): number =>

@@ -37,7 +37,6 @@ export function PageHead({ back, name, children, figure, primary, isQuiet, actio
         <h1>{name}</h1>
         {children}
       </div>
-      <span className="grow" />
       <strong className="page-figure">{figure}</strong>
       <span className="page-actions">
         {primary && (

@@ -61,7 +61,6 @@ function Page({ variance, id }: { variance: VarianceView; id: string }) {
             {words(variance.month)} – {words(variance.monthBefore)}
           </span>
         </div>
-        <span className="grow" />
         <Segmented
           value={figure}
           onChange={setFigure}

@@ -31,7 +31,7 @@ export function AskDialog({ place, close }: { place: Place; close: () => void })
   const verb = useVerb(place);
   const [form] = Form.useForm<Values>();
   const isOwn = place === 'supportTicket';
-  const { value } = useLoaded(isOwn ? offer : none);
+  const offered = useLoaded(isOwn ? offer : none);
   const send = async ({ attachFile = [], ...values }: Values): Promise<void> => {
     const id = await verb<string>('add', {
       ...values,
@@ -49,9 +49,10 @@ export function AskDialog({ place, close }: { place: Place; close: () => void })
       initial={{ type: 'support' }}
       send={send}
       close={close}
+      needs={offered}
     >
       {isOwn ? (
-        <Types offer={value} />
+        <Types offer={offered.value} />
       ) : (
         <Form.Item name="userId" label={t('support.user')} rules={[{ required: true }]}>
           <RefSelect to="sysUser" name={nameOfUser} detail={detailOfUser} />

@@ -51,7 +51,7 @@ function Title({ row }: { row: Row }) {
   const isUnread = row.isRead === false;
   return (
     <Link className={isUnread ? 'row-title ticket-unread' : 'row-title'} to={row.id}>
-      {String(row.title)}
+      <span>{String(row.title)}</span>
       {isUnread && <span className="ticket-new">{t('support.unread')}</span>}
     </Link>
   );
