@@ -100,27 +100,28 @@ export function Gallery({ all, kind, again, go }: Props) {
           }))}
           popupMatchSelectWidth={false}
         />
-        <span className="grow" />
         <Allowed one="visualTemplate:add">
-          <Upload
-            accept="application/json,.json"
-            showUploadList={false}
-            beforeUpload={(file) => {
-              take(file).catch(
-                (error: unknown) =>
-                  void message.error(failureIn('resource.import.failedFor', error)),
-              );
-              return false;
-            }}
-          >
-            <Button>{t('designer.import')}</Button>
-          </Upload>
-          <Button
-            type="primary"
-            onClick={() => void make(t('designer.newName'), templates.classic).catch(failed)}
-          >
-            {t('designer.new')}
-          </Button>
+          <span className="template-actions">
+            <Upload
+              accept="application/json,.json"
+              showUploadList={false}
+              beforeUpload={(file) => {
+                take(file).catch(
+                  (error: unknown) =>
+                    void message.error(failureIn('resource.import.failedFor', error)),
+                );
+                return false;
+              }}
+            >
+              <Button>{t('designer.import')}</Button>
+            </Upload>
+            <Button
+              type="primary"
+              onClick={() => void make(t('designer.newName'), templates.classic).catch(failed)}
+            >
+              {t('designer.new')}
+            </Button>
+          </span>
         </Allowed>
       </div>
       <div className="template-gallery">
@@ -217,7 +218,7 @@ function TemplateCard({ card, kind, isUsual, make, again, open, failed }: CardPr
       </div>
       <div className="words">{card.description}</div>
       <Allowed one="visualTemplate:update">
-        <div className="facts">
+        <div className="facts template-verbs">
           <Button size="small" onClick={own ? open : copy}>
             {t(own ? 'designer.design' : 'designer.start')}
           </Button>
