@@ -26,7 +26,7 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
       left: 8,
       right: 12,
       // The names of more than three series wrap to a second line.
-      top: data.series.length > 3 ? 64 : data.series.length > 1 ? 36 : 28,
+      top: data.series.length > 3 ? 72 : data.series.length > 1 ? 36 : 28,
       bottom: 4,
       containLabel: true,
     },

@@ -144,7 +144,7 @@ function Months({ home }: { home: Home }) {
       data={{
         kind: 'bar',
         isStacked: true,
-        unit: t('payrollHome.ringgit'),
+        unit: 'MYR',
         labels: months.map(({ month }) => monthWords(month, language)),
         series: shown.map(([part, kinds]) => ({
           name: t(`payrollHome.kind.${part}`),
@@ -179,7 +179,7 @@ function Departments({ departments }: { departments: NonNullable<Home['departmen
       height={300}
       data={{
         kind: 'bar',
-        unit: t('payrollHome.ringgit'),
+        unit: 'MYR',
         labels: departments.map(({ name }) => name || t('payrollHome.noDepartment')),
         series: [
           { name: t('payrollHome.costOfYear'), values: departments.map(({ total }) => total) },

@@ -68,20 +68,22 @@ function Row({ finding, waive, withdraw }: Verbs & { finding: FindingView }) {
         {t(`readiness.check.${check}`, params)}
         {waiver && <div className="dim">{waiver.reason}</div>}
       </span>
-      {href && <Link to={href}>{t('readiness.mend')}</Link>}
-      <Allowed any={[waiver ? 'readinessWaiver:delete' : 'readinessWaiver:add']}>
-        {waiver ? (
-          <Button size="small" onClick={() => void withdraw(waiver.id)}>
-            {t('readiness.unwaive')}
-          </Button>
-        ) : (
-          <Tooltip title={canWaive ? undefined : t('readiness.never')}>
-            <Button size="small" disabled={!canWaive} onClick={() => waive(finding)}>
-              {t('readiness.waive')}
+      <span className="finding-verbs">
+        {href && <Link to={href}>{t('readiness.mend')}</Link>}
+        <Allowed any={[waiver ? 'readinessWaiver:delete' : 'readinessWaiver:add']}>
+          {waiver ? (
+            <Button size="small" onClick={() => void withdraw(waiver.id)}>
+              {t('readiness.unwaive')}
             </Button>
-          </Tooltip>
-        )}
-      </Allowed>
+          ) : (
+            <Tooltip title={canWaive ? undefined : t('readiness.never')}>
+              <Button size="small" disabled={!canWaive} onClick={() => waive(finding)}>
+                {t('readiness.waive')}
+              </Button>
+            </Tooltip>
+          )}
+        </Allowed>
+      </span>
     </li>
   );
 }
