@@ -11,7 +11,7 @@ import { useLinks } from '../links';
 import { ReceivedCard } from './received-card';
 import { incomingList, outgoingList } from './received-list.definition';
 import { ReceivedFilters } from './received-filters';
-import { SyncStatus } from './sync-status';
+import { NoCredential, SyncStatus } from './sync-status';
 import { useReceivedActions } from './use-received-actions';
 import { useReceivedColumns } from './columns';
 import { useReceivedTabs } from './use-tabs';
@@ -44,6 +44,7 @@ export function ReceivedList() {
         facets={facets}
         filters={!phone && <ReceivedFilters of={incomingList} />}
         tabs={tabs}
+        notice={<NoCredential />}
         toolbar={
           <>
             <SyncStatus />

@@ -1,6 +1,6 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { useCustom, useInvalidate } from '@refinedev/core';
-import { App, Tooltip } from 'antd';
+import { Alert, App, Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -31,21 +31,10 @@ function useSyncStatus() {
 export function SyncStatus() {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const can = useCan();
-  const links = useLinks();
   const { status, again } = useSyncStatus();
   const verb = useVerb('received');
   useFreshList(status?.lastSuccess ?? null);
-  if (!status) return null;
-  if (!status.hasCredential)
-    return (
-      <span className="sync-status dim">
-        {t('received.sync.noCredential')}{' '}
-        {can('orgCredential:add') && links.credentials && (
-          <Link to={links.credentials}>{t('received.sync.addCredential')}</Link>
-        )}
-      </span>
-    );
+  if (!status?.hasCredential) return null;
   const sync = async (): Promise<void> => {
     await verb('sync');
     refetchTasks();
@@ -59,6 +48,26 @@ export function SyncStatus() {
         {t('received.sync.now')}
       </ActionButton>
     </>
+  );
+}
+
+/** Without a credential nothing is read: said above the list, which stays empty. */
+export function NoCredential() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const links = useLinks();
+  const { status } = useSyncStatus();
+  if (!status || status.hasCredential) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={t('received.sync.noCredential')}
+      action={
+        can('orgCredential:add') &&
+        links.credentials && <Link to={links.credentials}>{t('received.sync.addCredential')}</Link>
+      }
+    />
   );
 }
 
