@@ -190,6 +190,29 @@ describe('files of payroll', () => {
     written.mockRestore();
   });
 
+  it('wait for a draft of their month; what was made before is still downloaded as it was', async () => {
+    const id = (await make({ period: MONTH, kind: 'cp39' })).result as string;
+    const before = await bytesOf(id);
+    const [draft] = await bed.rows<{ id: string; number: number; name: string }>(
+      "SELECT id, number, name FROM payroll_run WHERE state = 'draft' AND month = '2026-11' ORDER BY id LIMIT 1",
+    );
+    await bed.rows('UPDATE payroll_run SET month = ?, number = 9 WHERE id = ?', [MONTH, draft!.id]);
+    const all = await files();
+    for (const { kind, runId, state, faults } of all)
+      expect([kind, state, faults.map(({ code }) => code)]).toEqual(
+        runId === null ? [kind, 'faults', ['payrollFile.runOpen']] : [kind, 'ready', []],
+      );
+    expect(all.filter(({ runId }) => runId === draft!.id)).toEqual([]);
+    expect(await make({ period: MONTH, kind: 'cp39' })).toMatchObject({ code: 400 });
+    expect(all.find(({ kind }) => kind === 'cp39')!.made).toMatchObject({ id, isCurrent: true });
+    expect(await bytesOf(id)).toBe(before);
+    await bed.rows("UPDATE payroll_run SET month = '2026-11', number = ? WHERE id = ?", [
+      draft!.number,
+      draft!.id,
+    ]);
+    expect((await files()).find(({ kind }) => kind === 'cp39')!.state).toBe('ready');
+  });
+
   it('are the Director’s to make, the Manager’s to see, and nobody else’s', async () => {
     expect(await make({ period: MONTH, kind: 'cp39' }, manager)).toMatchObject({ code: 403 });
     for (const path of [
@@ -250,6 +273,33 @@ describe('files of payroll', () => {
     expect(await got<DutyView[]>('payrollCalendar/list?year=2026', stranger)).not.toContainEqual(
       expect.objectContaining({ state: 'settled' }),
     );
+  });
+
+  it('leave EPF open while Form A of the foreigners is not made (payroll-contributions 9.1)', async () => {
+    const epf = async (): Promise<DutyView> =>
+      (await got<DutyView[]>('payrollCalendar/list?year=2026')).find(
+        (each) => each.duty === 'epf' && each.period === MONTH,
+      )!;
+    const parts = (await files()).flatMap(({ kind, part }) => (kind === 'epfCsv' ? [part] : []));
+    expect(parts).toEqual(['citizens', 'foreigners']);
+    await bed.rows("DELETE FROM payroll_file_made WHERE period = ? AND part = 'foreigners'", [
+      MONTH,
+    ]);
+    expect(await epf()).toMatchObject({ state: 'approved' });
+    await make({ period: MONTH, kind: 'epfText', part: 'foreigners' });
+    expect(await epf()).toMatchObject({ state: 'fileMade' });
+  });
+
+  it('ask no levy of an employer that pays none (payroll-contributions 7)', async () => {
+    const levied = async (): Promise<string[]> =>
+      (await got<DutyView[]>('payrollCalendar/list?year=2026')).flatMap(({ duty, period }) =>
+        duty === 'hrd' ? [period] : [],
+      );
+    expect(await levied()).toHaveLength(12);
+    await bed.rows("UPDATE payroll_company_profile_hrdf_rates SET status = 'exempt'");
+    // What runs have charged is due all the same.
+    expect((await levied()).at(-1)).toBe(MONTH);
+    await bed.rows("UPDATE payroll_company_profile_hrdf_rates SET status = 'mandatory'");
   });
 
   it('ask for the forms of who joins, for each person apart', async () => {
