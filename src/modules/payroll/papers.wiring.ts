@@ -4,6 +4,7 @@ import { MovementController } from './adapters/http/movement.controller';
 import { PayslipController } from './adapters/http/payslip.controller';
 import { SalaryPolicyController } from './adapters/http/salary-policy.controller';
 import { MysqlFormFacts } from './adapters/mysql/mysql-form-facts';
+import { MysqlRecordedPeople } from './adapters/mysql/mysql-recorded-people';
 import { MysqlIssuedPapers } from './adapters/mysql/mysql-issued-papers';
 import { PagePrinter } from './adapters/paper/paper-printer';
 import { DownloadPapers } from './application/papers/download-papers';
@@ -22,6 +23,8 @@ import { TaxStatementFacts } from './application/papers/tax-statement-facts';
 import { FormFacts } from './application/ports/form-facts';
 import { IssuedPapers } from './application/ports/issued-papers';
 import { PaperPrinter } from './application/ports/paper-printer';
+import { RecordedPeople } from './application/ports/recorded-people';
+import { YearRecords } from './application/year-records';
 import { ListPapersHandler } from './queries/papers/list-papers';
 import { paperRows } from './queries/papers/paper-list-spec';
 import { ListDueMovementsHandler } from './queries/papers/due-movements';
@@ -45,11 +48,13 @@ export const paperProviders = [
     FormService,
     TaxStatementFacts,
     PolicyPaper,
+    YearRecords,
   ],
   ...[IssuePapers, IssueRunner, DownloadPapers, MailPaperHandler, PaperAttachments, MailReleased],
   ListPapersHandler,
   ListDueMovementsHandler,
   { provide: IssuedPapers, useClass: MysqlIssuedPapers },
   { provide: FormFacts, useClass: MysqlFormFacts },
+  { provide: RecordedPeople, useClass: MysqlRecordedPeople },
   { provide: PaperPrinter, useClass: PagePrinter },
 ];

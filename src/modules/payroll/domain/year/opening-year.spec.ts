@@ -129,6 +129,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     expect([isTied, file.records]).toEqual([false, 2]);
     expect(file.faults).toMatchObject([
       { code: 'payrollFile.taxProfileMissing', path: 'employee.99.taxProfiles' },
+      { code: 'payrollFile.personMonthsMissing', params: { from: '2026-04', to: '2026-12' } },
     ]);
     expect(formEOf(2026, peopleOfYear(2026, months, both), []).joined).toBe(
       formEOf(2026, peopleOfYear(2026, months, openings), []).joined + 1,

@@ -1,6 +1,7 @@
 import type { Month } from '@kernel/time';
 import { isEffective } from '../run/lifecycle';
 import type { EmployerOnRun, MonthRecord, PayslipRecord, PersonOnPayslip } from '../run/run.types';
+import { asOnRecord, type PeopleOnRecord, type PersonOfYear } from './on-record';
 import type { OpeningOfYear } from './opening-year';
 
 /** The totals of one month for one person, over all its runs. */
@@ -9,16 +10,16 @@ export interface PersonMonth {
   payslip: PayslipRecord;
 }
 
-/** A person on the yearly forms; `tax` is null if there is no tax profile. */
-export interface PersonOfYear extends Omit<PersonOnPayslip, 'tax'> {
-  tax: PersonOnPayslip['tax'] | null;
-}
+export type { PersonOfYear } from './on-record';
 
 /** A person's year with one employer: the source of the yearly forms. */
 export interface PersonYear {
   year: number;
   employer: EmployerOnRun;
-  /** As on the last payslip of the year, or as on record if there is none. */
+  /**
+   * Identity and employment as on record, everything else as on the last payslip of the year; all as
+   * on record if there is none.
+   */
   person: PersonOfYear;
   /** In order; months without pay are omitted. */
   months: readonly PersonMonth[];
@@ -53,6 +54,7 @@ export function peopleOfYear(
   year: number,
   months: readonly MonthRecord[],
   openings: OpeningsOfYear = new Map(),
+  records: PeopleOnRecord = new Map(),
 ): PersonYear[] {
   const ofPeople = new Map<string, PersonMonth[]>();
   const inOrder = months
@@ -69,7 +71,7 @@ export function peopleOfYear(
   const paidHere = [...ofPeople].map(([employeeId, own]) => ({
     year,
     employer: onRuns!,
-    person: own.at(-1)!.payslip.person,
+    person: asOnRecord(year, own.at(-1)!.payslip.person, records.get(employeeId)),
     months: own,
     opening: openings.get(employeeId) ?? null,
   }));

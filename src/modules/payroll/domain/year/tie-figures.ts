@@ -5,3 +5,6 @@ export const tieFigures = [
   ...(['socialSecurity'] as const),
 ] as const;
 export type TieFigure = (typeof tieFigures)[number];
+
+/** The key of a figure's name, which a sentence translates. */
+export const figureWord = (figure: TieFigure): string => `payrollFigure.${figure}`;

@@ -1,7 +1,8 @@
 import { decimal, sum } from '@kernel/money';
 import { expectGolden } from '../../../../../test/support/golden-text';
 import { entry, monthlyPay } from '../../../../../test/support/payroll/payslip';
-import { yearOf } from '../../../../../test/support/payroll/run';
+import { personOf, yearOf } from '../../../../../test/support/payroll/run';
+import { isReady } from '../files';
 import type { MonthRecord, PayslipRecord } from '../run/run.types';
 import { formEOf, peopleOfYear, tieFigures, tiesOf, type YearTies } from './index';
 
@@ -140,14 +141,91 @@ describe('the ties of a year', () => {
         line.code === 'bonus' ? { ...line, eaTaxable: null } : line,
       ),
     }));
-    expect(notTied(tiesOf(2026, unfiled, perChild))).toEqual(['Tan Wei Ming gross', 'gross']);
+    const ties = tiesOf(2026, unfiled, perChild);
+    expect(notTied(ties)).toEqual(['Tan Wei Ming gross', 'gross']);
+    expect(ties.file.faults).toMatchObject([
+      { code: 'payrollFile.unfiled', params: { item: 'Annual bonus', amount: '8000.00' } },
+      { code: 'payrollFile.yearDiffers' },
+    ]);
   });
 
   it('name the months without a run, for people employed in them', () => {
     const without = months.filter(({ month }) => month !== '2026-05' && month !== '2026-11');
-    const { people, isTied } = tiesOf(2026, without, perChild);
+    const { people, isTied, file } = tiesOf(2026, without, perChild);
     expect(isTied).toBe(false);
     expect(people.map(({ missing }) => missing)).toEqual([['2026-05', '2026-11'], [], ['2026-11']]);
+    // Once for the month, not for each person.
+    expect(file.faults).toEqual(
+      ['2026-05', '2026-11'].map((month) => ({
+        code: 'payrollFile.yearMonthMissing',
+        path: `runs.${month}`,
+        params: { from: month, to: month },
+        severity: 'warning',
+      })),
+    );
+    expect(isReady(file)).toBe(true);
+  });
+
+  // ADR 80: a month without a run shows for the employee.
+  it('name the months in which a run has others but not this person', () => {
+    const without = months.map((record) => ({
+      ...record,
+      runs: record.runs.map((run) => ({
+        ...run,
+        payslips: run.payslips.filter(
+          ({ person }) =>
+            person.name !== 'Tan Wei Ming' || !['2026-02', '2026-03'].includes(record.month),
+        ),
+      })),
+    }));
+    const { people, file } = tiesOf(2026, without, perChild);
+    expect(people[0]).toMatchObject({ missing: ['2026-02', '2026-03'], isTied: false });
+    expect(file.faults).toMatchObject([
+      {
+        code: 'payrollFile.personMonthsMissing',
+        path: 'employee.1.2026-02',
+        params: { name: 'Tan Wei Ming', from: '2026-02', to: '2026-03' },
+        severity: 'warning',
+      },
+    ]);
+  });
+
+  it('name people employed in the year on record who are on none of its forms', () => {
+    const late = personOf({ joined: '2026-11-16', employeeId: '9', name: 'Lee Ann' });
+    const records = new Map([['9', late]]);
+    const { file, people } = tiesOf(2026, months, perChild, new Map(), records);
+    expect(people.map((person) => person.employeeId)).not.toContain('9');
+    expect(file.faults).toMatchObject([
+      {
+        code: 'payrollFile.personMonthsMissing',
+        params: { name: 'Lee Ann', from: '2026-11', to: '2026-12' },
+        severity: 'warning',
+      },
+    ]);
+  });
+
+  // Payroll-pcb 18.2: EA and C.P.8D totals must agree.
+  it('keep C.P.8D from being made while a figure differs, and name it', () => {
+    const more = changed('2026-02', 'Tan Wei Ming', (payslip) => ({
+      ...payslip,
+      run: { ...payslip.run, pcb: payslip.run.pcb.plus('0.05') },
+    }));
+    const { file, people } = tiesOf(2026, more, perChild);
+    const pcb = people[0]!.ties.find(({ figure }) => figure === 'pcb')!;
+    expect(isReady(file)).toBe(false);
+    expect(file.faults).toEqual([
+      {
+        code: 'payrollFile.yearDiffers',
+        path: 'employee.1.pcb',
+        params: {
+          name: 'Tan Wei Ming',
+          staffNumber: 'E001',
+          figure: 'payrollFigure.pcb',
+          runs: pcb.ea.plus('0.05').toFixed(2),
+          ea: pcb.ea.toFixed(2),
+        },
+      },
+    ]);
   });
 
   it('are open while C.P.8D cannot be made', () => {
@@ -232,7 +310,7 @@ describe('C.P.8D, field 6 (payroll-pcb 18.2)', () => {
       ['payrollFile.endPassed'],
     ],
   ])('is %s', (_, person, day, codes) => {
-    const { file } = tiesOf(2026, yearOf(2026, {}, {}, person, 1), perChild);
+    const { file } = tiesOf(2026, yearOf(2026, {}, {}, person), perChild);
     expect(file.text.split('|')[5]).toBe(day);
     expect(file.faults.map(({ code }) => code)).toEqual(codes);
   });

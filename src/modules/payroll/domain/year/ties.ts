@@ -14,33 +14,13 @@ import type { Figures } from '../payslip';
 import { isEffective } from '../run/lifecycle';
 import type { MonthRecord, PayslipRecord, RunRecord } from '../run/run.types';
 import { eaOf } from './ea';
+import { isEmployedIn, type PeopleOnRecord, type PersonOnRecord } from './on-record';
 import type { OpeningOfYear } from './opening-year';
 import { type OpeningsOfYear, peopleOfYear, type PersonYear } from './person-year';
 import { claimedRelief, claimedZakat, fundOf, remittedPcb, socialSecurityOf } from './readings';
 import { type TieFigure, tieFigures } from './tie-figures';
-
-/** A figure of one person, or of everybody, computed in three ways. */
-export interface Tie {
-  figure: TieFigure;
-  /** The total of the year's runs. */
-  runs: Decimal;
-  ea: Decimal;
-  /** As read from the file; null if the file cannot be made yet. */
-  cp8d: Decimal | null;
-  /** The sen that the file drops; not part of a difference. */
-  cut: Decimal;
-  isTied: boolean;
-}
-
-export interface PersonTies {
-  employeeId: string;
-  name: string;
-  staffNumber: string;
-  /** Months of employment in the year without an effective run. */
-  missing: readonly Month[];
-  ties: readonly Tie[];
-  isTied: boolean;
-}
+import type { PersonTies, Tie, UnpaidPerson } from './ties.types';
+import { faultsOfYear } from './year-faults';
 
 export interface YearTies {
   year: number;
@@ -49,7 +29,7 @@ export interface YearTies {
   people: readonly PersonTies[];
   totals: readonly Tie[];
   isTied: boolean;
-  /** C.P.8D as it would be filed. */
+  /** C.P.8D as it would be filed; a year that does not tie is among its faults. */
   file: WrittenFile;
 }
 
@@ -80,8 +60,9 @@ export function tiesOf(
   months: readonly MonthRecord[],
   perChild: Decimal,
   openings: OpeningsOfYear = new Map(),
+  records: PeopleOnRecord = new Map(),
 ): YearTies {
-  const people = peopleOfYear(year, months, openings);
+  const people = peopleOfYear(year, months, openings, records);
   const forms = formsOfYear(people, perChild);
   const file = cp8dFile(year, people[0]?.employer.eNumber ?? '', forms);
   const filed = file.faults.some(({ severity }) => severity !== 'warning')
@@ -103,10 +84,18 @@ export function tiesOf(
       const isTied = runs.equals(ea) && (cp8d === null || cp8d.equals(kept));
       return { figure, runs, ea, cp8d, cut: ea.minus(kept), isTied };
     });
-    const missing = missingMonths(person, effective);
+    const missing = missingMonths(person);
+    const unfiled = form.ea.unfiled.details;
     const isTied = ties.every((tie) => tie.isTied) && missing.length === 0;
-    return { employeeId, name, staffNumber, missing, ties, isTied };
+    return { employeeId, name, staffNumber, missing, ties, unfiled, isTied };
   });
+  const onForms = new Set(ofPeople.map(({ employeeId }) => employeeId));
+  const unpaid = [...records.values()]
+    .filter((record) => isEmployedIn(year, record) && !onForms.has(record.employeeId))
+    .map((record): UnpaidPerson => {
+      const { employeeId, name, staffNumber } = record;
+      return { employeeId, name, staffNumber, missing: monthsOf(year, record) };
+    });
   const totals = tieFigures.map((figure, at) =>
     totalOf(
       figure,
@@ -119,7 +108,7 @@ export function tiesOf(
     people: ofPeople,
     totals,
     isTied: filed !== null && ofPeople.every((person) => person.isTied),
-    file,
+    file: { ...file, faults: [...file.faults, ...faultsOfYear(effective, ofPeople, unpaid)] },
   };
 }
 
@@ -221,13 +210,20 @@ function figuresOfOpening(opening: OpeningOfYear): Record<TieFigure, Decimal> {
 const SHARES = 'shareOption';
 const PRIVATE_FUND = 'epfEmployerPrivate';
 
-/** Months of the year in which a person was employed, without an effective run or an opening balance. */
-function missingMonths(
-  { year, person, opening }: PersonYear,
-  effective: readonly Month[],
+/** Months of employment in which no effective run has the person, and no opening balance covers. */
+const missingMonths = ({ year, person, months, opening }: PersonYear): Month[] =>
+  monthsOf(year, person)
+    .filter((month) => !months.some((paid) => paid.month === month))
+    .filter((month) => !(opening && month <= opening.untilMonth));
+
+/** The months of the year in which a person was employed. */
+function monthsOf(
+  year: number,
+  { joined, lastDay }: Pick<PersonOnRecord, 'joined' | 'lastDay'>,
 ): Month[] {
-  const [from, to] = [person.joined.slice(0, 7), person.lastDay?.slice(0, 7) ?? `${year}-12`];
-  return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
-    .filter((month) => from <= month && month <= to)
-    .filter((month) => !effective.includes(month) && !(opening && month <= opening.untilMonth));
+  const [from, to] = [joined.slice(0, 7), lastDay?.slice(0, 7) ?? `${year}-12`];
+  return Array.from(
+    { length: 12 },
+    (_, index): Month => `${year}-${String(index + 1).padStart(2, '0')}`,
+  ).filter((month) => from <= month && month <= to);
 }
