@@ -1,5 +1,6 @@
 export { emailTemplate, type EmailTemplate } from './resources/email-template.resource';
 export {
+  asText,
   faultsOfTemplate,
   filled,
   type MailLanguage,

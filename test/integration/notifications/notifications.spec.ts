@@ -265,6 +265,24 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     expect((await shown()).reason).not.toContain('mail.');
   });
 
+  it('a message that cannot be written fails and says why, and the later ones are sent', async () => {
+    const id = await rule();
+    await rule({ address: 'others@example.com' });
+    await testBed.rows(`UPDATE notifications_email_notification SET address = 'NA' WHERE id = ?`, [
+      id,
+    ]);
+    await testBed.advance(5_000);
+    await valid();
+    await pass();
+    expect(await messages()).toMatchObject([
+      { address: 'NA', state: 'failed', error_code: 'mail.badAddress', mail_id: null },
+      { address: 'others@example.com', state: 'sent' },
+    ]);
+    const { items } = await director.do('notification/page', {});
+    const shown = items.find((each: { address: string }) => each.address === 'NA');
+    expect(shown).toMatchObject({ reason: '“NA” is not an e-mail address' });
+  });
+
   it('tells of its own company and organisation only', async () => {
     const card = await director.ask('supplier/detail', { id: testBed.harum.supplier.id });
     const other: string = await director.do('supplier/add', {
@@ -390,6 +408,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     };
     expect(await faults({})).toEqual({ pushEmail: 'notification.noChannel' });
     expect(await faults({ pushSms: true })).toEqual({ phone: 'required' });
+    // A party to a document may have no address; whom to tell needs one.
+    expect(await faults({ pushEmail: true, address: 'NA' })).toEqual({ address: 'email.oneAt' });
     // Credentials are the organisation's: such a rule would never tell anybody.
     expect(
       await faults({

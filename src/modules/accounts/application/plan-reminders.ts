@@ -3,10 +3,12 @@ import { Cron } from '@nestjs/schedule';
 import { addDays, businessDate, type PlainDate } from '@kernel/time';
 import { PlanExpiring } from '@modules/billing';
 import { MailApi } from '@modules/mail';
+import { asText, writable } from '@modules/mail/contract';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { translate } from '@platform/i18n/catalogues';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { eachInTurn } from '@platform/ops/each-in-turn';
 import { Outbox } from '@platform/outbox/outbox';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
@@ -44,11 +46,10 @@ export class PlanReminders {
     const soon = addDays(today, Math.max(...remindersAt) - 1);
     const found = await asSystem(REMINDERS, 'all', () => this.endings.between(today, soon));
     let count = 0;
-    for (const ending of found)
-      if (
-        await asSystem(REMINDERS, ending.orgId, () => this.units.run(() => this.remindOf(ending)))
-      )
-        count += 1;
+    await eachInTurn(found, async (ending) => {
+      const remind = () => this.units.run(() => this.remindOf(ending));
+      if (await asSystem(REMINDERS, ending.orgId, remind)) count += 1;
+    });
     return count;
   }
 
@@ -62,7 +63,8 @@ export class PlanReminders {
     if (days === null || !(await this.endings.remember(orgId, until, days))) return false;
     const plan = planStatus === 'trial' ? null : (bought?.code ?? null);
     await this.outbox.add([new PlanExpiring(orgId, plan, until, daysLeft)]);
-    if (ending.email) await this.write({ ...ending, email: ending.email }, plan, until, daysLeft);
+    const [email] = writable([ending.email]);
+    if (email !== undefined) await this.write({ ...ending, email }, plan, until, daysLeft);
     return true;
   }
 
@@ -72,7 +74,7 @@ export class PlanReminders {
     until: PlainDate,
     daysLeft: number,
   ): Promise<void> {
-    const words = { name, plan: plan ?? '', until, n: daysLeft };
+    const words = { name: asText(name), plan: plan ?? '', until, n: daysLeft };
     const topic = plan === null ? 'planStatus.mail.trial' : 'planStatus.mail.plan';
     await this.mails.post({
       orgId,

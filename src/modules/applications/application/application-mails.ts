@@ -3,6 +3,7 @@ import { fallbackLanguage, type Language, languages } from '@kernel/i18n';
 import type { PlainDate } from '@kernel/time';
 import { type Administrator, IdentityApi } from '@modules/identity';
 import { MailApi } from '@modules/mail';
+import { asText } from '@modules/mail/contract';
 import { translate } from '@platform/i18n/catalogues';
 import { Settings } from '@platform/settings';
 import type { Reminder } from '../domain/reminders';
@@ -28,7 +29,7 @@ export class ApplicationMails {
   }
 
   returned(application: Addressed, reason: string, replyBy: PlainDate): Promise<void> {
-    return this.toApplicant(application, 'returned', { reason, day: replyBy });
+    return this.toApplicant(application, 'returned', { reason: asText(reason), day: replyBy });
   }
 
   async remind(application: OpenApplication, reminder: Reminder): Promise<void> {
@@ -64,7 +65,7 @@ export class ApplicationMails {
     inLanguages: readonly Language[],
     more: Record<string, string>,
   ): Promise<void> {
-    const words = { number: applicationNo, company: companyName, ...more };
+    const words = { number: applicationNo, company: asText(companyName), ...more };
     const inAll = (part: string): string[] =>
       inLanguages.map((each) => translate(`application.mail.${topic}.${part}`, words, each));
     const language = inLanguages[0] ?? fallbackLanguage;

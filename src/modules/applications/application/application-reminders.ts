@@ -6,10 +6,11 @@ import { workingDaysBetween } from '@modules/holidays/contract';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { eachInTurn } from '@platform/ops/each-in-turn';
 import { asSystem } from '@platform/tenancy/org-scope';
-import { reminderDue } from '../domain/reminders';
+import { type Reminder, reminderDue } from '../domain/reminders';
 import { ApplicationMails } from './application-mails';
-import { ApplicationStore } from './ports/application-store';
+import { ApplicationStore, type OpenApplication } from './ports/application-store';
 
 const REMINDERS = 'role application reminders';
 
@@ -42,19 +43,22 @@ export class ApplicationReminders {
       const rows = await this.workingDays.holidaysBetween(days[0]!, days.at(-1)!);
       const holidays = new Set(rows.map(({ date }) => date));
       let count = 0;
-      for (const application of open) {
+      await eachInTurn(open, async (application) => {
         const left = workingDaysBetween(today, application.dueOn, holidays);
         const due = reminderDue(application, today, left);
-        if (due === null) continue;
-        const isWritten = await this.units.run(async () => {
-          const { id, round } = application;
-          if (!(await this.store.remember(id, round, due))) return false;
-          await this.mails.remind(application, due);
-          return true;
-        });
-        if (isWritten) count += 1;
-      }
+        if (due !== null && (await this.write(application, due))) count += 1;
+      });
       return count;
+    });
+  }
+
+  /** False when it was written before. */
+  private write(application: OpenApplication, due: Reminder): Promise<boolean> {
+    return this.units.run(async () => {
+      const { id, round } = application;
+      if (!(await this.store.remember(id, round, due))) return false;
+      await this.mails.remind(application, due);
+      return true;
     });
   }
 }

@@ -4,7 +4,6 @@ import { translate } from '@platform/i18n/catalogues';
 import { Mailer } from '@platform/mail';
 import { faultsOfRecipients } from '../domain/addresses';
 import {
-  faultsOfTemplate,
   filled,
   type MailLanguage,
   type MailPurpose,
@@ -45,10 +44,14 @@ export class MailApi {
     return { subject: subjectOf(filled(subject, values)), body: filled(body, values) };
   }
 
-  /** Queues a mail for the worker; joins the current transaction. */
+  /**
+   * Queues a mail for the worker; joins the current transaction. Of placeholders, only `{{link}}`
+   * is still filled in: what a person typed is checked where it is typed, and what is inserted into
+   * a text of ours is made `asText`.
+   */
   async post(mail: NewMail): Promise<string> {
     const { subject, body, to, cc } = mail;
-    refuseIfAny([...faultsOfRecipients(to, cc), ...faultsOfTemplate({ subject, body })]);
+    refuseIfAny(faultsOfRecipients(to, cc));
     // A template of 5,000 characters can be filled with long names.
     if (Buffer.byteLength(body) > MAX_BODY_BYTES) throw new Refused('mail.tooLong');
     const clean = { ...mail, subject: subjectOf(subject) };

@@ -10,6 +10,11 @@ describe('the text of a mail', () => {
     expect(filled(text, values)).toBe('Dear { {invoiceNumber}}, INV-1');
   });
 
+  it('is not opened by a value with more braces than it takes', () => {
+    const body = filled('{{buyerName}}', { buyerName: '{{{link}}' });
+    expect(filled(body, { link: 'https://x.example' })).toBe('{ { {link}}');
+  });
+
   it('keeps placeholders without a value', () => {
     expect(filled('{{link}} {{invoiceNumber}}', { invoiceNumber: 'INV-1' })).toBe('{{link}} INV-1');
   });

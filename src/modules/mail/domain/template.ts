@@ -53,12 +53,15 @@ const mark = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(mark)].map(([, name]) => name!);
 
+/** What is inserted stays text: nothing in it is a placeholder, whatever it looks like. */
+export const asText = (value: string): string => value.replaceAll(/\{(?=\{)/g, '{ ');
+
 /** Replaces known placeholders once: a value is never expanded again. Unknown ones stay. */
 export const filled = (text: string, values: Values): string =>
-  text.replace(
-    mark,
-    (whole, name: string) => values[name as Placeholder]?.replaceAll('{{', '{ {') ?? whole,
-  );
+  text.replace(mark, (whole, name: string) => {
+    const value = values[name as Placeholder];
+    return value === undefined ? whole : asText(value);
+  });
 
 /** How a protected attachment is opened. */
 const PASSWORD: Placeholder = 'passwordRule';

@@ -4,6 +4,7 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { translate } from '@platform/i18n/catalogues';
 import { type Occurrence, Occurrences } from '@platform/occurrences';
+import { eachInTurn } from '@platform/ops/each-in-turn';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { dueAt } from '../domain/due';
 import { type Topic, topics } from '../domain/topics';
@@ -28,8 +29,9 @@ export class CollectNotifications {
 
   /** Returns 0: one round collects everything. */
   async round(): Promise<number> {
-    for (const topic of topics)
-      await asSystem('notifications', 'all', () => this.units.run(() => this.collect(topic)));
+    await asSystem('notifications', 'all', () =>
+      eachInTurn(topics, (topic) => this.units.run(() => this.collect(topic))),
+    );
     return 0;
   }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountRepository, ContactProofs, SmsSender } from '@modules/identity';
 import { MailApi } from '@modules/mail';
+import { asText } from '@modules/mail/contract';
+import { DomainError, Invalid, Unavailable } from '@kernel/rules';
 import { DAY, MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
@@ -20,8 +22,11 @@ import { WechatSender } from './ports/wechat-sender';
 /** A mail's link to the record it is about: valid for a month, used up by an approval. */
 export const notificationLink = linkPurpose('notification', { keptFor: 30 * DAY });
 const LINK_LIFE = 30 * DAY;
-/** Lines of a digest; further ones are only counted. */
+/** For an error that is not the message's own. */
+const PAUSE_AFTER_ERROR = 5 * MINUTE;
+/** Lines of a digest, and what they may take of the text of a mail; further ones are only counted. */
 const MAX_LINES = 100;
+const MAX_BYTES = 50_000;
 
 /**
  * Sends what is due: to the inbox and the mail queue within a transaction, to providers at most
@@ -46,18 +51,35 @@ export class SendNotifications {
 
   /** Returns how many messages it processed. */
   async sendNext(): Promise<number> {
-    const now = this.clock.now();
-    const outside = await this.units.run(async () => {
-      const claimed = await this.store.claim(now);
+    let claimed: readonly StoredMessage[] = [];
+    const work = async (): Promise<readonly StoredMessage[]> => {
+      claimed = await this.store.claim(this.clock.now());
       const [first] = claimed;
-      if (!first) return { claimed, going: [] };
-      const going = await asSystem('notifications', first.orgId, () => this.begin(claimed, first));
-      return { claimed, going };
-    });
+      if (!first) return [];
+      return asSystem('notifications', first.orgId, () => this.begin(claimed, first));
+    };
+    const outside = await this.units
+      .run(work)
+      .catch((error: unknown) => this.setAside(claimed, error));
     crashPoint('notification.handedOver');
-    const [going] = outside.going;
-    if (going) await asSystem('notifications', going.orgId, () => this.tell(outside.going));
-    return outside.claimed.length;
+    const [going] = outside;
+    if (going) await asSystem('notifications', going.orgId, () => this.tell(outside));
+    return claimed.length;
+  }
+
+  /** Rolled back, they would be the oldest for ever, and the others would never have their turn. */
+  private async setAside(messages: readonly StoredMessage[], error: unknown): Promise<[]> {
+    if (messages.length === 0) throw error;
+    const now = this.clock.now();
+    const ids = messages.map(({ id }) => id);
+    if (error instanceof DomainError && !(error instanceof Unavailable)) {
+      const end: MessageEnd = { state: 'failed', code: codeOf(error), said: '' };
+      await this.units.run(() => this.store.end(ids, end, now));
+      return [];
+    }
+    const later = new Date(now.getTime() + PAUSE_AFTER_ERROR);
+    await this.units.run(() => this.store.postpone(ids, later));
+    throw error;
   }
 
   /** Messages for a provider, with their addresses; all others are finished within the transaction. */
@@ -171,7 +193,7 @@ export class SendNotifications {
       fromName: null,
       language,
       subject,
-      body: `${text}\n\n${translate('notification.mailFoot', {}, language)}\n{{link}}`,
+      body: `${asText(text)}\n\n${translate('notification.mailFoot', {}, language)}\n{{link}}`,
       ref: { resource: 'notification', id, label: subject },
       attachments: [],
       // After the #, where no server or log along the way sees it.
@@ -217,7 +239,7 @@ function wordsOf(messages: readonly StoredMessage[]): { subject: string; text: s
   const [first] = messages;
   if (messages.length === 1) return { subject: first!.title, text: first!.body };
   const { language } = first!;
-  const lines = messages.slice(0, MAX_LINES).map(({ title }) => `• ${title}`);
+  const lines = linesOf(messages);
   const rest = messages.length - lines.length;
   return {
     subject: translate('notification.digest.title', { n: messages.length }, language),
@@ -227,3 +249,19 @@ function wordsOf(messages: readonly StoredMessage[]): { subject: string; text: s
     ].join('\n'),
   };
 }
+
+function linesOf(messages: readonly StoredMessage[]): string[] {
+  const lines: string[] = [];
+  let room = MAX_BYTES;
+  for (const { title } of messages.slice(0, MAX_LINES)) {
+    const line = `• ${title}`;
+    room -= Buffer.byteLength(line) + 1;
+    if (room < 0) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** Of several faults the first: there is room for one. */
+const codeOf = (error: DomainError): string =>
+  (error instanceof Invalid ? error.faults[0]?.code : undefined) ?? error.code;

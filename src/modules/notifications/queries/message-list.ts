@@ -71,6 +71,9 @@ const shown = (row: Stored, mail: MailOutcome | undefined): SentNotification => 
   return {
     ...row,
     ...(mail && { state: mail.state === 'queued' ? 'waiting' : mail.state }),
-    reason: errorCode === null ? null : translate(errorCode, { said: errorSaid ?? '' }),
+    reason:
+      errorCode === null
+        ? null
+        : translate(errorCode, { said: errorSaid ?? '', address: row.address }),
   };
 };

@@ -1,4 +1,4 @@
-import { email } from '@kernel/email';
+import { mailbox } from '@kernel/email';
 import { choice, flag, instant, longText, ref, text } from '@kernel/fields';
 import { languages } from '@kernel/i18n';
 import { defineResource, type Input, type RecordOf } from '@kernel/resource';
@@ -35,7 +35,7 @@ export const emailNotification = defineResource({
       max: 320,
       search: true,
       inList: true,
-      rules: email,
+      rules: mailbox,
       section: 'notificationChannel',
     }),
     pushSms: flag({ inList: true, section: 'notificationChannel' }),

@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { TaxAuthority } from '@modules/authority';
 import { BuyersApi } from '@modules/buyers';
 import { MailApi } from '@modules/mail';
-import { type Draft, type MailLanguage, writable } from '@modules/mail/contract';
+import {
+  type Draft,
+  faultsOfRecipients,
+  faultsOfTemplate,
+  type MailLanguage,
+  writable,
+} from '@modules/mail/contract';
 import type { Language } from '@kernel/i18n';
 import { amountText } from '@kernel/money';
-import { Refused } from '@kernel/rules';
+import { refuseIfAny, Refused } from '@kernel/rules';
 import { translate } from '@platform/i18n/catalogues';
 import { calculate } from '../../domain/document/arithmetic';
 import type { DocumentState } from '../../domain/document/document.types';
@@ -70,8 +76,11 @@ export class DocumentMails {
     return this.post(state, { ...request, ...words, to, cc: [] });
   }
 
+  /** As typed by a person, who may use placeholders and mistype them. */
   async write(id: string, request: MailRequest): Promise<string> {
-    return this.post(await this.mailable(id), request);
+    const state = await this.mailable(id);
+    refuseIfAny([...faultsOfRecipients(request.to, request.cc), ...faultsOfTemplate(request)]);
+    return this.post(state, request);
   }
 
   private async mailable(id: string): Promise<DocumentState> {
