@@ -135,8 +135,16 @@ export class MysqlSyncWindows extends SyncWindows {
     return Number(row!.count);
   }
 
-  async advance(window: SyncWindow, read: PageRead, dueTime: Date): Promise<boolean> {
-    const { affectedRows } = await this.query<{ affectedRows: number }>(
+  async isNext({ id, nextPage }: SyncWindow): Promise<boolean> {
+    const rows = await this.query<unknown[]>(
+      'SELECT id FROM receiving_window WHERE id = ? AND next_page = ? AND open = 1 FOR UPDATE',
+      [id, nextPage],
+    );
+    return rows.length === 1;
+  }
+
+  async advance(window: SyncWindow, read: PageRead, dueTime: Date): Promise<void> {
+    await this.query(
       `UPDATE receiving_window SET next_page = next_page + 1, total_pages = ?, found = found + ?,
          added = added + ?, failures = 0, due_time = ?, open = ?, end_time = ?
        WHERE id = ? AND next_page = ? AND open = 1`,
@@ -145,7 +153,6 @@ export class MysqlSyncWindows extends SyncWindows {
         ...[read.last ? null : 1, read.last ? this.clock.now() : null, window.id, window.nextPage],
       ],
     );
-    return affectedRows === 1;
   }
 
   async split(window: SyncWindow, halves: readonly Span[]): Promise<void> {

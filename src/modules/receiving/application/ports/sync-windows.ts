@@ -45,8 +45,10 @@ export abstract class SyncWindows {
   abstract get(orgId: string, id: string): Promise<SyncWindow | null>;
   /** How many windows within a span are still open. */
   abstract countOpen(among: SpanOf): Promise<number>;
-  /** Records a page as read; false when another worker did so before. */
-  abstract advance(window: SyncWindow, read: PageRead, dueTime: Date): Promise<boolean>;
+  /** Locks a window; false when another worker has recorded this page before. */
+  abstract isNext(window: SyncWindow): Promise<boolean>;
+  /** Records a page of a locked window as read. */
+  abstract advance(window: SyncWindow, read: PageRead, dueTime: Date): Promise<void>;
   /** Replaces a window by smaller ones. */
   abstract split(window: SyncWindow, halves: readonly Span[]): Promise<void>;
   abstract reschedule(window: SyncWindow, dueTime: Date, failed: boolean): Promise<void>;

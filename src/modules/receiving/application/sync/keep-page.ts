@@ -5,7 +5,10 @@ import { ReceivedDocuments } from '../ports/received-documents';
 import { SyncTiming } from './sync-timing';
 import { type SyncWindow, SyncWindows } from '../ports/sync-windows';
 
-/** Stores a page of a window together with the cursor: a crash leaves both or neither. */
+/**
+ * Stores a page of a window together with the cursor: a crash leaves both or neither. A page that
+ * another worker has recorded meanwhile is dropped: it may be older than what is stored.
+ */
 export class KeepPage extends Command<void> {
   constructor(
     readonly window: SyncWindow,
@@ -26,6 +29,7 @@ export class KeepPageHandler implements ICommandHandler<KeepPage> {
   ) {}
 
   async execute({ window, reported, page }: KeepPage): Promise<void> {
+    if (!(await this.windows.isNext(window))) return;
     const { added } = await this.documents.keep(reported);
     const pause = window.via === 'search' ? this.pacing.betweenSearches : 0;
     const due = new Date(this.clock.now().getTime() + pause);
