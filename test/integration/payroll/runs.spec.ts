@@ -167,13 +167,17 @@ describe('runs of payroll', () => {
     const [now, other] = await rowsOf(first);
     const bonus = { payrollItemId: await itemId(first, 'bonus'), amount: '10.00' };
     await bed.done(manager, 'save', await editOf(first, other, { items: [bonus] }));
-    await bed.rows(`UPDATE payroll_employee SET last_day = '2026-01-31' WHERE id = ?`, [
-      employeeId,
-    ]);
+    await bed.rows(
+      `UPDATE payroll_employee SET last_day = '2026-01-31', leaving_reason = 'other' WHERE id = ?`,
+      [employeeId],
+    );
     expect((await manager.post('task/retryFailed', { id: taskId })).code).toBe(200);
     await bed.work();
     expect(await detailOf(first)).toMatchObject({ state: 'draft', totals: null });
-    await bed.rows('UPDATE payroll_employee SET last_day = NULL WHERE id = ?', [employeeId]);
+    await bed.rows(
+      'UPDATE payroll_employee SET last_day = NULL, leaving_reason = NULL WHERE id = ?',
+      [employeeId],
+    );
     await bed.done(manager, 'save', await editOf(first, now, { items: [] }));
     const [, changed] = await rowsOf(first);
     await bed.done(manager, 'save', await editOf(first, changed, { items: [] }));
