@@ -18,7 +18,7 @@ import { Skeleton } from '../../shell/states/skeleton';
 import { Holders } from './holders';
 import { chosenIn, groupsOf } from './rights';
 import { RightsGrid } from './rights-grid';
-import { type Loaded, useRole } from './roles.api';
+import { type RoleRights, useRole } from './roles.api';
 import { ScopeChoice } from './scope-choice';
 import { type RoleDraft, useRoleDraft } from './use-role-draft';
 import { ViewAsDialog } from './view-as-dialog';
@@ -27,14 +27,14 @@ import { ViewAsDialog } from './view-as-dialog';
 export default function RolePage() {
   const { id = 'new' } = useParams();
   const { language } = useTranslation();
-  const { loaded, error, again } = useRole(id === 'new' ? null : id, language);
+  const { value: loaded, error, again } = useRole(id === 'new' ? null : id);
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
   if (error) return <FailedState error={error} again={again} />;
   if (!loaded || (loaded.role?.id ?? 'new') !== id) return <Skeleton />;
   return <Editor key={`${id}.${loaded.role?.version}.${language}`} loaded={loaded} again={again} />;
 }
 
-function useRights({ role, menuIds, grantable }: Loaded) {
+function useRights({ role, menuIds, grantable }: RoleRights) {
   const can = useCan();
   const isNew = role === null;
   const entries = new Set(grantable.menus.map(({ id }) => id));
@@ -49,7 +49,7 @@ function useRights({ role, menuIds, grantable }: Loaded) {
   };
 }
 
-function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
+function Editor({ loaded, again }: { loaded: RoleRights; again: () => void }) {
   const { role, grantable, holders } = loaded;
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -112,7 +112,7 @@ function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
 }
 
 interface HeadProps {
-  loaded: Loaded;
+  loaded: RoleRights;
   draft: RoleDraft;
   may: boolean;
   children: React.ReactNode;
@@ -153,7 +153,7 @@ function Head({ loaded: { role }, draft, may, children }: HeadProps) {
 }
 
 /** Why something cannot be changed here, or what a change would do. */
-function Notes({ loaded: { role }, beyond }: { loaded: Loaded; beyond: number }) {
+function Notes({ loaded: { role }, beyond }: { loaded: RoleRights; beyond: number }) {
   const { t } = useTranslation();
   if (!role) return null;
   if (role.held) return <Alert type="info" showIcon message={t('role.ownNote')} />;

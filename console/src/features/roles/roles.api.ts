@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
 import type { RoleView, Holder, Grantable } from '@modules/identity/contract';
 import { call } from '../../providers/http/http';
+import { type Loaded, useLoaded } from '../../providers/use-loaded';
 
-export interface Loaded {
+export interface RoleRights {
   /** Null while a new role is being created. */
   role: RoleView | null;
   menuIds: string[];
@@ -15,7 +16,7 @@ export interface Loaded {
 const read = <Result>(path: string, id: string, signal: AbortSignal): Promise<Result> =>
   call<Result>(`/api/sysRole/${path}`, { query: { Id: id }, signal });
 
-async function load(id: string | null, signal: AbortSignal): Promise<Loaded> {
+async function load(id: string | null, signal: AbortSignal): Promise<RoleRights> {
   const grantable = call<Grantable>('/api/sysRole/grantable', { signal });
   if (id === null)
     return { role: null, menuIds: [], orgIds: [], holders: [], grantable: await grantable };
@@ -29,20 +30,5 @@ async function load(id: string | null, signal: AbortSignal): Promise<Loaded> {
 }
 
 /** A role with its granted and grantable rights; titles are in the reader's language. */
-export function useRole(id: string | null, language: string) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    load(id, leaving.signal).then(setLoaded, (reason: unknown) => {
-      if (!leaving.signal.aborted) setError(reason);
-    });
-    return () => leaving.abort();
-  }, [id, language, round]);
-  const again = useCallback(() => {
-    setError(null);
-    setRound((before) => before + 1);
-  }, []);
-  return { loaded, error, again };
-}
+export const useRole = (id: string | null): Loaded<RoleRights> =>
+  useLoaded(useCallback((signal: AbortSignal) => load(id, signal), [id]));

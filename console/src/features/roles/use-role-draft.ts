@@ -6,7 +6,7 @@ import { settledIn, typedIn } from '../../providers/session/kept-work';
 import { useVerb } from '../../resource';
 import { useKeptWork } from '../../resource/form/kept-work';
 import { type Chosen, chosenIn, menuIdsOf } from './rights';
-import type { Loaded } from './roles.api';
+import type { RoleRights } from './roles.api';
 
 export interface RoleDraft {
   /** The tenant a new role is for; null for all, or for one's own. */
@@ -33,10 +33,10 @@ const keptOf = ({ chosen, ...draft }: RoleDraft): KeptRole => ({
 const SELF = 4;
 
 /** Everyone lands on the home page after signing in, so a new role includes it. */
-const homeIn = ({ menus }: Loaded['grantable']): string[] =>
+const homeIn = ({ menus }: RoleRights['grantable']): string[] =>
   menus.filter(({ name }) => name === 'home').map(({ id }) => id);
 
-function draftOf({ role, menuIds, orgIds, grantable }: Loaded): RoleDraft {
+function draftOf({ role, menuIds, orgIds, grantable }: RoleRights): RoleDraft {
   return {
     orgId: role?.orgId ?? null,
     name: role?.name ?? '',
@@ -50,7 +50,7 @@ function draftOf({ role, menuIds, orgIds, grantable }: Loaded): RoleDraft {
 }
 
 /** The pending changes of a role, saved as a whole; faults are shown at their fields. */
-export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boolean }) {
+export function useRoleDraft(loaded: RoleRights, may: { menus: boolean; scope: boolean }) {
   const [draft, setDraft] = useState(() => draftOf(loaded));
   const [isDirty, setDirty] = useState(false);
   const [pending, setPending] = useState(false);
@@ -98,7 +98,7 @@ export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boole
 
 async function send(
   verb: ReturnType<typeof useVerb>,
-  { role, menuIds, grantable }: Loaded,
+  { role, menuIds, grantable }: RoleRights,
   { orgId, name, code, orderNo, remark, dataScope, orgIds, chosen }: RoleDraft,
   may: { menus: boolean; scope: boolean },
 ): Promise<string> {

@@ -17,8 +17,8 @@ import { SignatureEditor } from './signature-editor';
 
 /** The user centre: what people manage about themselves. */
 export default function UserCentre() {
-  const { t, language } = useTranslation();
-  const { own, error, again } = useOwn(language);
+  const { t } = useTranslation();
+  const { value: own, error, again } = useOwn();
   const [query, setQuery] = useSearchParams();
   if (error !== null) return <FailedState error={error} again={again} />;
   if (!own) return <SkeletonRows rows={8} />;
