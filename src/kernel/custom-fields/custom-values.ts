@@ -1,5 +1,5 @@
 import { Decimal, isDecimalText } from '../money/decimal';
-import type { Fault, Params } from '../rules/fault.types';
+import type { Complaint, Fault, Params } from '../rules/fault.types';
 import type { CustomField } from './custom-field.types';
 
 /** An optional text; empty is null. */
@@ -10,7 +10,6 @@ export const MOST_CUSTOM_CHARACTERS = 1000;
 /** Maximum decimals of a number: those of a unit price. */
 const MAX_DECIMALS = 8;
 
-type Complaint = Omit<Fault, 'path'> | undefined;
 /** Values by the id of their field, and the fields they belong to. */
 export interface CustomWords {
   customValues: Readonly<Record<string, Text>>;
@@ -37,12 +36,15 @@ export function* faultsOfCustomValues({
  * What is wrong with one value of a field, which may be empty; the caller adds the name of the
  * field.
  */
-export function complaintOf(field: CustomField, value: Text): Complaint {
+export function complaintOf(field: CustomField, value: Text): Complaint | undefined {
   if (value === null || value === '') return field.isRequired ? { code: 'required' } : undefined;
   return field.valueType === 'number' ? numberComplaint(field, value) : textComplaint(field, value);
 }
 
-function textComplaint({ minLength, maxLength }: CustomField, value: string): Complaint {
+function textComplaint(
+  { minLength, maxLength }: CustomField,
+  value: string,
+): Complaint | undefined {
   const { length } = [...value];
   const max = Math.min(maxLength ?? MOST_CUSTOM_CHARACTERS, MOST_CUSTOM_CHARACTERS);
   if (length > max) return said('tooLong', { max });
@@ -50,7 +52,10 @@ function textComplaint({ minLength, maxLength }: CustomField, value: string): Co
   return undefined;
 }
 
-function numberComplaint({ minLimit, maxLimit }: CustomField, value: string): Complaint {
+function numberComplaint(
+  { minLimit, maxLimit }: CustomField,
+  value: string,
+): Complaint | undefined {
   if (!isDecimalText(value)) return said('notANumber', {});
   const number = new Decimal(value);
   if (number.decimalPlaces() > MAX_DECIMALS) return said('tooManyDecimals', { max: MAX_DECIMALS });

@@ -1,5 +1,5 @@
 import { Decimal, isDecimalText } from '../money/decimal';
-import type { Fault } from '../rules/fault.types';
+import type { Complaint, Fault } from '../rules/fault.types';
 import { faultsOfValue } from '../rules/rule';
 import { isPlainDate } from '../time/plain-date';
 import type { Field } from './field.types';
@@ -49,8 +49,6 @@ function* faultsOfRows(
         yield* faultsOfField(field, (row as Record<string, unknown>)[name], `${at}.${name}`);
   }
 }
-
-type Complaint = Omit<Fault, 'path'>;
 
 function kindFault(field: Field, value: unknown): Complaint | undefined {
   switch (field.kind) {

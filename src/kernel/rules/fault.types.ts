@@ -10,3 +10,6 @@ export interface Fault {
   /** A warning that a person must have confirmed, figures and all, before the action goes ahead. */
   confirm?: true;
 }
+
+/** What is wrong with a value, said where its path is not known. */
+export type Complaint = Omit<Fault, 'path'>;

@@ -1,6 +1,6 @@
 export { faultsOfValue, isValue, optional, rule, type Rule } from './rule';
 export { refuseIfAny, requireConfirmed, under } from './fault';
-export type { Fault, Params } from './fault.types';
+export type { Complaint, Fault, Params } from './fault.types';
 export {
   DomainError,
   Forbidden,
