@@ -88,7 +88,7 @@ export class PayrollFiles {
       this.years.ties(year, record),
       this.departures(year),
     ]);
-    return { ties, formE: formEOf(year, record.people, departures) };
+    return { ties, formE: formEOf(year, record.people, departures, record.onRecord) };
   }
 
   /** Who left Malaysia in a year, and whether CP21 is marked as filed. */

@@ -1,3 +1,4 @@
+import { isEmployedIn, type PeopleOnRecord, type PersonOnRecord } from './on-record';
 import type { PersonYear } from './person-year';
 import { remittedPcb } from './readings';
 
@@ -23,28 +24,35 @@ export interface Departure {
   isReported: boolean;
 }
 
-/** The figures of Form E. Whether a person leaves the country is taken from their record, as for CP21. */
+/**
+ * The figures of Form E. Employees are counted by their employment, paid in the year or not:
+ * somebody who began in the last days of December is first paid in January. Whether a person leaves
+ * the country is taken from their record, as for CP21.
+ */
 export function formEOf(
   year: number,
   people: readonly PersonYear[],
   departures: readonly Departure[],
+  records: PeopleOnRecord = new Map(),
 ): FormE {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-  const count = (is: (person: PersonYear) => boolean): number => people.filter(is).length;
-  const ofPeople = new Set(people.map(({ person }) => person.employeeId));
-  const abroad = departures.filter(({ employeeId }) => ofPeople.has(employeeId));
+  const known = new Map<string, Pick<PersonOnRecord, 'joined' | 'lastDay'>>(records);
+  for (const { person } of people) known.set(person.employeeId, person);
+  const employed = [...known].filter(([, employment]) => isEmployedIn(year, employment));
+  const count = (is: (employment: (typeof employed)[number][1]) => boolean): number =>
+    employed.filter(([, employment]) => is(employment)).length;
+  const ids = new Set(employed.map(([employeeId]) => employeeId));
+  const abroad = departures.filter(({ employeeId }) => ids.has(employeeId));
   return {
     year,
-    employees: count(({ person }) => person.lastDay === null || person.lastDay >= last),
-    withPcb: count(
+    employees: count(({ lastDay }) => lastDay === null || lastDay >= last),
+    withPcb: people.filter(
       ({ months, opening }) =>
         (opening !== null && opening.pcb.greaterThan(0)) ||
         months.some(({ payslip }) => remittedPcb(payslip.month).greaterThan(0)),
-    ),
-    joined: count(({ person }) => person.joined >= first && person.joined <= last),
-    ceased: count(
-      ({ person: { lastDay } }) => lastDay !== null && lastDay >= first && lastDay <= last,
-    ),
+    ).length,
+    joined: count(({ joined }) => joined >= first),
+    ceased: count(({ lastDay }) => lastDay !== null && lastDay <= last),
     leftMalaysia: abroad.length,
     isReported: abroad.length === 0 ? null : abroad.every(({ isReported }) => isReported),
   };

@@ -5,26 +5,17 @@ export interface PersonOfYear extends Omit<PersonOnPayslip, 'tax'> {
   tax: PersonOnPayslip['tax'] | null;
 }
 
+const recorded = [
+  ...(['employeeId', 'staffNumber', 'name', 'idType', 'idNumber', 'birthDate', 'tin'] as const),
+  ...(['epfNumber', 'socsoNumber', 'joined', 'lastDay', 'contractEnds'] as const),
+] as const;
+
 /**
  * What the yearly forms take from a person's record on the day they are made: who they are, and
  * from when to when they were employed. A number or a leaving date is often recorded after the last
  * month was calculated, and all forms of a year must name the same.
  */
-export type PersonOnRecord = Pick<
-  PersonOfYear,
-  | 'employeeId'
-  | 'staffNumber'
-  | 'name'
-  | 'idType'
-  | 'idNumber'
-  | 'birthDate'
-  | 'tin'
-  | 'epfNumber'
-  | 'socsoNumber'
-  | 'joined'
-  | 'lastDay'
-  | 'contractEnds'
->;
+export type PersonOnRecord = Pick<PersonOfYear, (typeof recorded)[number]>;
 
 /** By the employee's id. */
 export type PeopleOnRecord = ReadonlyMap<string, PersonOnRecord>;
@@ -40,7 +31,8 @@ export function asOnRecord(
 ): PersonOfYear {
   if (!record) return person;
   const { joined, lastDay, contractEnds } = record.joined <= `${year}-12-31` ? record : person;
-  return { ...person, ...record, joined, lastDay, contractEnds };
+  const who = Object.fromEntries(recorded.map((name) => [name, record[name]]));
+  return { ...person, ...who, joined, lastDay, contractEnds };
 }
 
 /** Whether a person was employed on a day of the year. */

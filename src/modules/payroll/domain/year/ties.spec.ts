@@ -4,7 +4,7 @@ import { entry, monthlyPay } from '../../../../../test/support/payroll/payslip';
 import { personOf, yearOf } from '../../../../../test/support/payroll/run';
 import { isReady } from '../files';
 import type { MonthRecord, PayslipRecord } from '../run/run.types';
-import { formEOf, peopleOfYear, tieFigures, tiesOf, type YearTies } from './index';
+import { eaOf, formEOf, peopleOfYear, tieFigures, tiesOf, type YearTies } from './index';
 
 const perChild = decimal(2000);
 
@@ -277,8 +277,27 @@ describe('Form E (payroll-pcb 18.3)', () => {
       );
     expect(left(['2', true])).toMatchObject({ leftMalaysia: 1, isReported: true });
     expect(left(['2', true], ['3', false])).toMatchObject({ leftMalaysia: 2, isReported: false });
-    // Somebody who was paid nothing in the year is on no line of the form.
+    // Somebody who was not employed in the year is on no line of the form.
     expect(left(['99', false])).toMatchObject({ leftMalaysia: 0, isReported: null });
+  });
+
+  // Payroll-pcb 18.3: A1, A3 and A4 ask who was employed, not who was paid.
+  it('counts people employed in the year who were paid nothing in it', () => {
+    const record = (employeeId: string, joined: string, lastDay: string | null) =>
+      [employeeId, personOf({ employeeId, joined, lastDay })] as const;
+    const formE = (...records: ReturnType<typeof record>[]) =>
+      formEOf(2026, peopleOfYear(2026, months), [], new Map(records));
+    expect(formE()).toMatchObject({ employees: 2, joined: 1, ceased: 1 });
+    expect(formE(record('8', '2026-12-28', null))).toMatchObject({ employees: 3, joined: 2 });
+    expect(formE(record('9', '2019-01-01', '2026-01-04'))).toMatchObject({ ceased: 2 });
+    expect(
+      formE(record('8', '2027-01-04', null), record('9', '2019-01-01', '2025-12-31')),
+    ).toMatchObject({ employees: 2, joined: 1, ceased: 1, withPcb: 3 });
+  });
+
+  it('and does not count somebody paid a bonus after leaving in an earlier year', () => {
+    const late = yearOf(2026, {}, {}, { lastDay: '2025-12-31' }, 1);
+    expect(formEOf(2026, peopleOfYear(2026, late), [])).toMatchObject({ employees: 0, ceased: 0 });
   });
 
   it('still counts people who leave on the last day of the year', () => {
@@ -313,5 +332,42 @@ describe('C.P.8D, field 6 (payroll-pcb 18.2)', () => {
     const { file } = tiesOf(2026, yearOf(2026, {}, {}, person), perChild);
     expect(file.text.split('|')[5]).toBe(day);
     expect(file.faults.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe('the forms of a year name people as on record when they are made', () => {
+  const paid = yearOf(2026, {}, {}, { tin: '', epfNumber: '', lastDay: null });
+  const frozen = paid[0]!.runs[0]!.payslips[0]!.person;
+  const recorded = (put: Partial<typeof frozen>) => new Map([['1', { ...frozen, ...put }]]);
+
+  it('with numbers and a leaving date that were recorded after the last calculation', () => {
+    const records = recorded({
+      tin: 'IG 12345678901',
+      epfNumber: '87654321',
+      socsoNumber: '890615145566',
+      lastDay: '2026-12-18',
+    });
+    const people = peopleOfYear(2026, paid, new Map(), records);
+    const ea = eaOf(people[0]!, perChild);
+    expect(ea.person).toMatchObject({ tin: 'IG 12345678901', epfNumber: '87654321' });
+    expect([ea.from, ea.to]).toEqual(['2026-01-01', '2026-12-18']);
+    const { file } = tiesOf(2026, paid, perChild, new Map(), records);
+    const fields = file.text.split('|');
+    expect([fields[1], fields[5]]).toEqual(['12345678901', '18-12-2026']);
+    expect(formEOf(2026, people, [], records)).toMatchObject({ employees: 0, ceased: 1 });
+  });
+
+  it('but with the position, the profile and the children of the last month', () => {
+    const { tax } = frozen;
+    const records = recorded({ position: 'Chef', children: 4, tax: { ...tax, category: 2 } });
+    const [person] = peopleOfYear(2026, paid, new Map(), records);
+    expect(person!.person).toMatchObject({ position: 'Cook', children: 0, tax: { category: 1 } });
+  });
+
+  it('and with the employment of the year, if the record is of a later one', () => {
+    const left = yearOf(2026, {}, {}, { lastDay: '2026-06-30' }, 6);
+    const records = recorded({ joined: '2027-03-01', lastDay: null });
+    const [person] = peopleOfYear(2026, left, new Map(), records);
+    expect(person!.person).toMatchObject({ joined: '2020-01-01', lastDay: '2026-06-30' });
   });
 });
