@@ -8,6 +8,7 @@ import { BUSINESS_ZONE, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
 import { Settings } from '../settings';
 import { type CalendarLease, CalendarRows, LEASE } from './calendar-rows';
+import { underLease } from './lease';
 import { Loops } from './loops';
 import { type Job, jobOf, type Round, type RoundReport, Rounds } from './rounds';
 
@@ -103,17 +104,14 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
     const hold = async (): Promise<void> => {
       isHeld = await this.rows.hold(lease).catch(() => false);
     };
-    const heart = setInterval(() => void hold(), LEASE / 3);
-    try {
+    await underLease(LEASE, hold, async () => {
       let found = 0;
       do {
         const outcome = await this.rounds.run(lease.name, round);
         ({ found } = outcome);
         this.observer({ ...this.jobNamed(lease.name), ...outcome, next: this.nextOf(lease.name) });
       } while (found > 0 && isHeld && !this.isStopping);
-    } finally {
-      clearInterval(heart);
-    }
+    });
   }
 
   private names(): string[] {

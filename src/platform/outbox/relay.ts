@@ -4,6 +4,7 @@ import type { DomainEvent } from '@kernel/events';
 import { DAY, MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
 import { crashPoint } from '../crash-point';
+import { underLease } from '../ops/lease';
 import { log } from '../ops/log';
 import { asSystem } from '../tenancy/org-scope';
 import { Outbox } from './outbox';
@@ -50,13 +51,14 @@ export class Relay {
   async deliverDue(): Promise<number> {
     const rows = await this.claim();
     const inProgress = new Set(rows.map((row) => row.id));
-    const heart = setInterval(() => void this.hold([...inProgress]), LEASE / 3);
+    const hold = (): Promise<void> => this.hold([...inProgress]);
     // Leases are held until every delivery has settled; one that fails to reschedule expires with
     // its lease.
-    const ends = await Promise.allSettled(
-      rows.map((row) => this.deliver(row).finally(() => inProgress.delete(row.id))),
+    const ends = await underLease(LEASE, hold, () =>
+      Promise.allSettled(
+        rows.map((row) => this.deliver(row).finally(() => inProgress.delete(row.id))),
+      ),
     );
-    clearInterval(heart);
     const failure = ends.find((end) => end.status === 'rejected');
     if (failure) throw failure.reason;
     return rows.length;

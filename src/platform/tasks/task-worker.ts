@@ -7,6 +7,7 @@ import { UnitOfWork } from '../cqrs/unit-of-work';
 import { crashPoint } from '../crash-point';
 import { diskFullRefusal } from '../full-disk';
 import { DiskRoom } from '../ops/disk-room';
+import { underLease } from '../ops/lease';
 import { log } from '../ops/log';
 import { TaskOver, TaskOwners, TaskPaused } from './task-owners';
 import { type TaskRunner, taskKindsOf } from './task-runner';
@@ -65,14 +66,12 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     const runner = this.runners.get(task.kind);
     if (!runner) throw new Error(`Nobody runs tasks of kind ${task.kind}`);
     // A single item may take longer than the lease.
-    const heart = setInterval(() => void this.rows.hold(task).catch(() => false), LEASE / 3);
-    try {
+    const hold = (): Promise<boolean> => this.rows.hold(task).catch(() => false);
+    await underLease(LEASE, hold, async () => {
       if (!(await this.runItems(runner, task))) return;
       await this.finish(runner, task);
       await this.clear(task);
-    } finally {
-      clearInterval(heart);
-    }
+    });
   }
 
   private finish(runner: TaskRunner, task: Claimed): Promise<void> {

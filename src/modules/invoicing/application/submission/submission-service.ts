@@ -3,6 +3,7 @@ import { AuthorityError, type SubmissionReceipt, TaxAuthority } from '@modules/a
 import { Clock } from '@platform/clock';
 import { crashPoint } from '@platform/crash-point';
 import { Commands } from '@platform/cqrs/commands';
+import { underLease } from '@platform/ops/lease';
 import { log } from '@platform/ops/log';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { BeginSending } from './begin-sending';
@@ -191,23 +192,23 @@ export class SubmissionService {
   /** Extends the lease while the work is running. */
   private async holding(submission: Submission, task: () => Promise<void>): Promise<void> {
     const { lease } = this.pacing;
-    const timer = setInterval(() => {
+    const prolong = (): Promise<void> => {
       const until = new Date(this.clock.now().getTime() + lease);
-      work(submission.orgId, () => this.submissions.prolong(submission.id, until)).catch(
+      return work(submission.orgId, () => this.submissions.prolong(submission.id, until)).catch(
         (error: unknown) => log.warn({ err: error, submission: submission.id }, 'lease not held'),
       );
-    }, lease / 3);
-    try {
-      await work(submission.orgId, task);
-    } catch (error) {
-      if (!(error instanceof AuthorityError)) throw error;
-      // A failed poll changes nothing: it is retried later.
-      const wait = this.pacing.retryAfter(submission.polls, error.retryAfterMs ?? undefined);
-      const dueTime = new Date(this.clock.now().getTime() + wait);
-      await work(submission.orgId, () => this.submissions.change(submission.id, { dueTime }));
-    } finally {
-      clearInterval(timer);
-    }
+    };
+    await underLease(lease, prolong, async () => {
+      try {
+        await work(submission.orgId, task);
+      } catch (error) {
+        if (!(error instanceof AuthorityError)) throw error;
+        // A failed poll changes nothing: it is retried later.
+        const wait = this.pacing.retryAfter(submission.polls, error.retryAfterMs ?? undefined);
+        const dueTime = new Date(this.clock.now().getTime() + wait);
+        await work(submission.orgId, () => this.submissions.change(submission.id, { dueTime }));
+      }
+    });
   }
 }
 
