@@ -123,9 +123,9 @@ export class Conversation implements AuthorityAccess {
     };
   }
 
-  private patienceOf({ signal, waitMs }: CallOptions): Patience {
+  private patienceOf({ signal, waitMs, mayLeave }: CallOptions): Patience {
     const until = this.parts.clock.now().getTime() + (waitMs ?? USUAL_PATIENCE);
-    return { until, ...(signal && { signal }) };
+    return { until, ...(signal && { signal }), ...(mayLeave && { mayLeave }) };
   }
 }
 

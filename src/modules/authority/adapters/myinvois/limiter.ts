@@ -8,6 +8,8 @@ export interface Patience {
   /** The latest instant to wait for. */
   until: number;
   signal?: AbortSignal;
+  /** Asked right before the request leaves. */
+  mayLeave?: () => boolean;
 }
 
 /** Lets a call proceed when the published limits allow it. */

@@ -26,6 +26,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** How long to wait for a rate-limit slot before `throttle`; 60 s by default. */
   waitMs?: number;
+  /**
+   * Asked right before the request leaves, after all waiting: if it may not any more, nothing is
+   * sent and the call fails as `transient`.
+   */
+  mayLeave?: () => boolean;
 }
 
 /**

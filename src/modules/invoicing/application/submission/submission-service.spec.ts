@@ -3,6 +3,7 @@ import { DAY, MINUTE, SECOND } from '@kernel/time';
 import {
   AuthorityError,
   type AuthorityStatus,
+  type CallOptions,
   type ErrorKind,
   type Exchange,
   type SearchWindow,
@@ -395,4 +396,28 @@ it('stops sending a document whose answers are all lost, and says so', async () 
   expect(kept.row.state).toBe('refused');
   expect(reported).toEqual(['submission.sentTooOften']);
   expect(authority.sends).toBe(pacing.mostDoubts);
+});
+
+it('a worker that was stopped before its call does not send what another has sent meanwhile', async () => {
+  const clock = new FakeClock(NOW);
+  let stopped = true;
+  let sends = 0;
+  const authority = {
+    submit: async (_org: string, _body: object, call?: CallOptions): Promise<SubmissionReceipt> => {
+      if (stopped) {
+        stopped = false;
+        clock.advance(20 * MINUTE);
+        await goOn();
+      }
+      if (call?.mayLeave?.() === false) return failing({ reason: 'TooLate' });
+      sends += 1;
+      const accepted = [{ uuid: `U${sends}`, codeNumber: 'INV-1' }];
+      return { submissionUid: `S${sends}`, accepted, rejected: [], exchange: {} as Exchange };
+    },
+    search: () => Promise.resolve({ documents: [], totalPages: 1 }),
+  };
+  const { kept, service, goOn } = serviceOf(clock, authority);
+  await service.sendNext();
+  expect(sends).toBe(1);
+  expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1', sends: 2 });
 });

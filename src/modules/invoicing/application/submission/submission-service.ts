@@ -20,6 +20,12 @@ import { Validations } from './validations';
 const work = <T>(orgId: string, task: () => Promise<T>): Promise<T> =>
   asSystem('submission', orgId, task);
 
+interface Claim {
+  submission: Submission;
+  /** The end of the lease, which is extended while the work is running. */
+  until: Date;
+}
+
 /**
  * Submits documents to the authority: prepares submissions, sends them, and searches for those
  * whose answer was lost. A crash may happen after any step; the next worker that claims the
@@ -60,27 +66,35 @@ export class SubmissionService {
 
   /** Sends one prepared submission, or searches for a lost one; returns how many it processed. */
   async sendNext(): Promise<number> {
-    const submission = await this.claim(['prepared', 'sending', 'unknown', 'lost']);
-    if (!submission) return 0;
-    await this.holding(submission, () => this.dealWith(submission));
+    const claim = await this.claim(['prepared', 'sending', 'unknown', 'lost']);
+    if (!claim) return 0;
+    await this.holding(claim, () => this.dealWith(claim));
     return 1;
   }
 
   /** Polls one submission that awaits validation; returns how many it polled. */
   async pollNext(): Promise<number> {
-    const submission = await this.claim(['accepted']);
-    if (!submission) return 0;
-    await this.holding(submission, () => this.validations.ask(submission));
+    const claim = await this.claim(['accepted']);
+    if (!claim) return 0;
+    await this.holding(claim, () => this.validations.ask(claim.submission));
     return 1;
   }
 
-  private claim(states: Parameters<Submissions['claimDue']>[0]): Promise<Submission | null> {
+  private async claim(states: Parameters<Submissions['claimDue']>[0]): Promise<Claim | null> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.pacing.lease);
-    return asSystem('submission queue', 'all', () => this.submissions.claimDue(states, now, until));
+    const submission = await asSystem('submission queue', 'all', () =>
+      this.submissions.claimDue(states, now, until),
+    );
+    return submission && { submission, until };
   }
 
-  private async dealWith(submission: Submission): Promise<void> {
+  private holds({ until }: Claim): boolean {
+    return this.clock.now() < until;
+  }
+
+  private async dealWith(claim: Claim): Promise<void> {
+    const { submission } = claim;
     if (submission.state === 'lost') return this.lost.lookAgain(submission);
     const documents = (await this.submissions.attemptsOf(submission.id)).map(
       ({ documentId }) => documentId,
@@ -100,7 +114,7 @@ export class SubmissionService {
       }
     }
     const attempts = await this.commands.execute(new BeginSending(submission));
-    if (attempts.length > 0) await this.send(submission, attempts);
+    if (attempts.length > 0) await this.send(claim, attempts);
   }
 
   /** Its result cannot be determined: a person checks at the authority before it is sent again. */
@@ -115,18 +129,20 @@ export class SubmissionService {
     return new Date(this.clock.now().getTime() + this.pacing.lookForLost);
   }
 
-  private async send(submission: Submission, attempts: readonly Attempt[]): Promise<void> {
+  private async send(claim: Claim, attempts: readonly Attempt[]): Promise<void> {
+    const { submission } = claim;
     crashPoint('submission.sending');
     const frozen = await this.submissions.payloadsOf(submission.id);
+    const documents = attempts.map(({ id, invoiceNumber }) => ({
+      codeNumber: invoiceNumber,
+      format: 'JSON' as const,
+      payload: frozen.get(id)!.payload!,
+      hash: frozen.get(id)!.hash!,
+    }));
+    // A worker that was stopped for so long that another has taken over must not send it as well.
+    const mayLeave = (): boolean => this.holds(claim);
     try {
-      const receipt = await this.authority.submit(submission.orgId, {
-        documents: attempts.map(({ id, invoiceNumber }) => ({
-          codeNumber: invoiceNumber,
-          format: 'JSON',
-          payload: frozen.get(id)!.payload!,
-          hash: frozen.get(id)!.hash!,
-        })),
-      });
+      const receipt = await this.authority.submit(submission.orgId, { documents }, { mayLeave });
       crashPoint('submission.answered');
       await this.commands.execute(new RecordReceipt(submission.id, receiptOf(receipt)));
       crashPoint('submission.recorded');
@@ -189,12 +205,15 @@ export class SubmissionService {
     };
   }
 
-  /** Extends the lease while the work is running. */
-  private async holding(submission: Submission, task: () => Promise<void>): Promise<void> {
+  /** Extends the lease while the work is running; one that has ended may be another worker's. */
+  private async holding(claim: Claim, task: () => Promise<void>): Promise<void> {
     const { lease } = this.pacing;
-    const prolong = (): Promise<void> => {
+    const { submission } = claim;
+    const prolong = async (): Promise<void> => {
+      if (!this.holds(claim)) return;
       const until = new Date(this.clock.now().getTime() + lease);
-      return work(submission.orgId, () => this.submissions.prolong(submission.id, until)).catch(
+      await work(submission.orgId, () => this.submissions.prolong(submission.id, until)).then(
+        () => (claim.until = until),
         (error: unknown) => log.warn({ err: error, submission: submission.id }, 'lease not held'),
       );
     };
