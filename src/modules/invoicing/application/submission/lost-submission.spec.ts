@@ -266,6 +266,7 @@ function office() {
     submissionsInMemory,
     clock,
     document,
+    execute,
     giveUp,
     outcomes,
     pacing,
@@ -339,5 +340,23 @@ describe('a document that was given up although the authority accepted it', () =
     await workFor(pacing.lostFor);
     expect(submissionsInMemory.rows.map(({ state }) => state)).toEqual(['refused']);
     expect(document.state.submitStatus).toBe(Status.Failed);
+  });
+});
+
+/** Two workers sent it, because one was stopped for a long time in the middle of its call. */
+it('a late answer about another transmission is shown at the document, also once it is valid', async () => {
+  const { authority, document, execute, submissionsInMemory, workFor } = office();
+  authority.lists = true;
+  const id = submissionsInMemory.prepare(NOW);
+  await workFor(HOUR, () => document.state.uuid !== null);
+  const { invoiceNumber } = document.state;
+  const accepted = [{ invoiceNumber: invoiceNumber!, uuid: 'U9' }];
+  const late = { submissionUid: 'S9', accepted, rejected: [], exchange: {} };
+  await execute(new RecordReceipt(id, late));
+  await workFor(HOUR, () => document.state.submitStatus === Status.Valid);
+  expect(document.state).toMatchObject({
+    submitStatus: Status.Valid,
+    uuid: 'U1',
+    faults: [{ code: 'submission.otherAccepted', path: '', params: { uuid: 'U9' } }],
   });
 });

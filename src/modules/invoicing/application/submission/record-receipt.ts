@@ -45,10 +45,10 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
     if (reported.accepted.length > 0 && accepting.length === 0) return;
     const receipt = { ...reported, accepted: accepting };
     const open = isOpen(submission.state);
-    const attempts = (await this.submissions.attemptsOf(submissionId)).filter(
-      (attempt) => attempt.outcome === (open ? 'prepared' : 'lost'),
-    );
-    if (!open && (attempts.length === 0 || receipt.accepted.length === 0)) return;
+    const all = await this.submissions.attemptsOf(submissionId);
+    const attempts = all.filter(({ outcome }) => outcome === (open ? 'prepared' : 'lost'));
+    if (!open && (attempts.length === 0 || receipt.accepted.length === 0))
+      return this.noteOthers(all, receipt);
     const now = this.clock.now();
     await (open ? this.settle(attempts, receipt, now) : this.adopt(attempts, receipt, now));
     const accepted = receipt.accepted.length;
@@ -60,6 +60,18 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
       exchange: receipt.exchange,
       ...(accepted === 0 && { endTime: now }),
     });
+  }
+
+  /** Late: another call was answered before, and the authority has the documents twice. */
+  private async noteOthers(attempts: readonly Attempt[], { accepted }: Receipt): Promise<void> {
+    if (accepted.length === 0) return;
+    const uuids = new Map(accepted.map((each) => [each.invoiceNumber, each.uuid]));
+    const twice = attempts.filter(({ invoiceNumber }) => uuids.has(invoiceNumber));
+    const documents = await this.documents.getMany(twice.map((each) => each.documentId));
+    const byId = new Map(documents.map((document) => [document.state.id, document]));
+    for (const { documentId, invoiceNumber } of twice)
+      byId.get(documentId)?.noteOther(uuids.get(invoiceNumber)!);
+    await this.documents.saveMany(documents);
   }
 
   /** A given-up submission arrived after all; the rest of it was refused. */

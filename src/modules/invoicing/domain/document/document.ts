@@ -29,6 +29,7 @@ export interface Validation {
 
 /** The most reasons reported for one request; the document has all of them. */
 const MAX_TOLD = 5;
+const OTHER = 'submission.otherAccepted';
 
 /** One document of any of the eight kinds, and its transitions. */
 export class Document extends Aggregate<DocumentState> {
@@ -130,7 +131,7 @@ export class Document extends Aggregate<DocumentState> {
 
   /** The authority accepted another attempt of it as well: a person cancels one of them there. */
   noteOther(uuid: string): void {
-    this.become({ faults: [{ code: 'submission.otherAccepted', path: '', params: { uuid } }] });
+    this.become({ faults: [...this.others, { code: OTHER, path: '', params: { uuid } }] });
   }
 
   /** The authority did not accept it, or our own check stopped it. */
@@ -145,7 +146,8 @@ export class Document extends Aggregate<DocumentState> {
   recordValid(validation: Validation): void {
     if (this.state.submitStatus === Status.Valid) return;
     this.require('recordValid');
-    this.become({ ...validation, submitStatus: Status.Valid, faults: [], docStatusReason: null });
+    const faults = this.others;
+    this.become({ ...validation, submitStatus: Status.Valid, faults, docStatusReason: null });
     if (this.state.mergeStatus === 'requested') this.raiseEvent(RequestedDocumentValidated);
   }
 
@@ -292,6 +294,11 @@ export class Document extends Aggregate<DocumentState> {
       deadline: localDateTime(deadlineOf(validatedAt)),
       ...notesInstead(this.state.kind),
     });
+  }
+
+  /** Other transmissions that the authority accepted: they remain until a person has cancelled them. */
+  private get others(): readonly Fault[] {
+    return this.state.faults.filter(({ code }) => code === OTHER);
   }
 
   private require(action: Action): void {
