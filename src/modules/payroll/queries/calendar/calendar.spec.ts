@@ -62,6 +62,8 @@ describe('the calendar of a year', () => {
   it('has the levy in the months in which the employer pays it (payroll-contributions 7)', async () => {
     expect(levies(await calendarOf([], [levied]))).toEqual(['2027-01', '2027-02', '2027-03']);
     expect(levies(await calendarOf([], []))).toEqual([]);
+    const free = { validFrom: '2020-01-01', status: 'optional', rate: '0.00' };
+    expect(levies(await calendarOf([], [{ ...levied, hrdfRates: [free] }]))).toEqual([]);
     expect(levies(await calendarOf([], [{ ...levied, orgId: '2' }]))).toEqual([]);
   });
 });

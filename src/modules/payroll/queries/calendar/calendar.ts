@@ -158,7 +158,7 @@ async function levyOf(
   ]);
   const rates = profiles.find((each) => each.orgId === orgId)?.hrdfRates ?? [];
   const months = new Set(charged.map(({ month }) => month));
-  return (month) => months.has(month) || hrdRateOf(rates, month) !== null;
+  return (month) => months.has(month) || hrdRateOf(rates, month)?.isZero() === false;
 }
 
 /** The parts of Form A in which anybody contributes, by month. */
