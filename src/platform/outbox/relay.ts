@@ -28,6 +28,12 @@ const LEASE = 15 * SECOND;
  * the 72 hours within which a document can be cancelled or rejected.
  */
 const PATIENCE = 4 * DAY;
+/** The reason of a row that was set aside and not heard of again. */
+const KILLED = 'The process ended while it was delivering this';
+
+const waitAfter = (attempts: number): number => Math.min(SECOND * 2 ** attempts, 10 * MINUTE);
+const isOverdue = (row: Row, now: Date): boolean =>
+  now.getTime() - row.create_time.getTime() > PATIENCE;
 
 /**
  * Delivers stored events to their subscribers: at least once, with backoff, parking those that fail
@@ -66,8 +72,11 @@ export class Relay {
 
   private async hold(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
+    const end = this.leaseEnd();
     await this.dataSource
-      .query('UPDATE platform_outbox SET due_time = ? WHERE id IN (?)', [this.leaseEnd(), ids])
+      .query('UPDATE platform_outbox SET due_time = ? WHERE id IN (?) AND due_time < ?', [
+        ...[end, ids, end],
+      ])
       .catch((error: unknown) => log.warn({ err: error }, 'outbox rows not held'));
   }
 
@@ -75,6 +84,10 @@ export class Relay {
     return new Date(this.clock.now().getTime() + LEASE);
   }
 
+  /**
+   * A delivery that kills its process gets no further than this: its next time, and whether it is
+   * set aside, are settled here, as if it had failed.
+   */
   private claim(): Promise<Row[]> {
     const now = this.clock.now();
     return this.dataSource.transaction('READ COMMITTED', async (manager) => {
@@ -84,11 +97,21 @@ export class Relay {
          FOR UPDATE SKIP LOCKED`,
         [now],
       );
-      if (rows.length > 0)
+      // What was tried before and is not heard of again stays where an administrator sees it.
+      const isLast = (row: Row): boolean => row.attempts > 0 && isOverdue(row, now);
+      const alike = Map.groupBy(rows, (row) => `${row.attempts} ${isLast(row)}`);
+      for (const same of alike.values()) {
+        const [row] = same as [Row];
         await manager.query(
-          'UPDATE platform_outbox SET due_time = ?, attempts = attempts + 1 WHERE id IN (?)',
-          [this.leaseEnd(), rows.map((row) => row.id)],
+          `UPDATE platform_outbox SET attempts = attempts + 1, due_time = ?, parked = ?,
+             last_error = COALESCE(?, last_error) WHERE id IN (?)`,
+          [
+            new Date(now.getTime() + Math.max(LEASE, waitAfter(row.attempts + 1))),
+            ...[isLast(row), isLast(row) ? KILLED : null],
+            same.map(({ id }) => id),
+          ],
         );
+      }
       return rows;
     });
   }
@@ -114,8 +137,7 @@ export class Relay {
 
   private async putOff(row: Row, error: unknown): Promise<void> {
     const attempts = row.attempts + 1;
-    const wait = Math.min(SECOND * 2 ** attempts, 10 * MINUTE);
-    const now = this.clock.now().getTime();
+    const now = this.clock.now();
     log.error(
       { err: error, outboxRow: row.id, subscriber: row.subscriber, attempts },
       'delivery failed',
@@ -123,8 +145,8 @@ export class Relay {
     await this.dataSource.query(
       'UPDATE platform_outbox SET due_time = ?, parked = ?, last_error = ? WHERE id = ?',
       [
-        new Date(now + wait),
-        now - row.create_time.getTime() > PATIENCE,
+        new Date(now.getTime() + waitAfter(attempts)),
+        isOverdue(row, now),
         String(error).slice(0, 1000),
         row.id,
       ],

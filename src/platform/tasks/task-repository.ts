@@ -19,6 +19,8 @@ export interface Claimed extends TaskRow {
   language: Language;
   /** Counts the claims: a worker with an older count has lost the task. */
   attempts: number;
+  /** Claims that were not given back: also those whose worker was killed. */
+  tries: number;
 }
 
 const unexpected: ItemResult = { status: 'failed', code: 'unexpected' };
@@ -50,7 +52,7 @@ export class TaskRepository {
       if (!row) return null;
       await this.query(
         `UPDATE platform_task SET status = 'running', due_time = ?, attempts = attempts + 1,
-           begin_time = COALESCE(begin_time, ?) WHERE id = ?`,
+           tries = tries + 1, begin_time = COALESCE(begin_time, ?) WHERE id = ?`,
         [this.leaseEnd(), now, row.id],
       );
       return claimedOf(row, now);
@@ -140,8 +142,8 @@ export class TaskRepository {
     return rows.length > 0;
   }
 
-  /** Releases a task, to be claimed again after a delay (at once: 0). */
-  async release({ id, attempts }: Claimed, wait: number, error: string | null): Promise<void> {
+  /** Releases a task that failed, to be claimed again after a delay. */
+  async release({ id, attempts }: Claimed, wait: number, error: string): Promise<void> {
     await this.query(
       `UPDATE platform_task SET due_time = ?, last_error = ?
        WHERE id = ? AND status = 'running' AND attempts = ?`,
@@ -149,10 +151,10 @@ export class TaskRepository {
     );
   }
 
-  /** Puts a task off without counting it as an attempt. */
+  /** Gives a task back without counting it as a try; it waits for a while, or not at all. */
   async pause({ id, attempts }: Claimed, wait: number): Promise<void> {
     await this.query(
-      `UPDATE platform_task SET status = 'waiting', attempts = attempts - 1, due_time = ?
+      `UPDATE platform_task SET status = 'waiting', tries = tries - 1, due_time = ?
        WHERE id = ? AND status = 'running' AND attempts = ?`,
       [new Date(this.clock.now().getTime() + wait), id, attempts],
     );
@@ -210,6 +212,7 @@ const claimedOf = (row: Raw, now: Date): Claimed => ({
   permission: row.permission === null ? null : textOf(row.permission),
   language: String(row.language) as Language,
   attempts: Number(row.attempts) + 1,
+  tries: Number(row.tries) + 1,
   total: Number(row.total),
   succeeded: Number(row.succeeded),
   failed: Number(row.failed),

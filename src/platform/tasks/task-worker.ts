@@ -18,6 +18,7 @@ const AT_ONCE = 4;
 /** Items per step, for runners that support it. */
 const PORTION = 25;
 const GIVE_UP_AFTER = 6;
+const GAVE_UP = 'task.gaveUp';
 
 /** Processes tasks: claims one with a lease, runs its pending items, counts exactly. */
 @Injectable()
@@ -54,12 +55,19 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     const { id, kind, language, scope } = task;
     const context = { requestId: `task-${id}`, language, reason: `task: ${kind}`, scope };
     await inContext(context, () =>
-      this.work(task).catch((error) => {
+      this.workOrGiveUp(task).catch((error) => {
         if (error instanceof TaskPaused) return this.rows.pause(task, MINUTE);
         return error instanceof TaskOver ? this.end(task, error) : this.putOff(task, error);
       }),
     );
     return 1;
+  }
+
+  /** One try more than a task that fails is given: its workers were killed, perhaps by the task. */
+  private workOrGiveUp(task: Claimed): Promise<void> {
+    if (task.tries <= GIVE_UP_AFTER) return this.work(task);
+    log.error({ task: task.id, kind: task.kind }, 'task given up: its workers do not survive it');
+    return this.rows.giveUp(task, GAVE_UP, { status: 'failed', code: GAVE_UP });
   }
 
   private async work(task: Claimed): Promise<void> {
@@ -131,7 +139,10 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
       // running.
       if (failures.length > 0) throw failures[0];
     }
-    if (this.stopping) await this.rows.release(task, 0, null);
+    if (this.stopping) {
+      await this.rows.pause(task, 0);
+      return false;
+    }
     return ours && (await this.rows.hold(task));
   }
 
@@ -195,8 +206,8 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
       return this.rows.giveUp(task, full.code, resultOfError(full));
     }
     const text = String(error).slice(0, 1000);
-    if (task.attempts >= GIVE_UP_AFTER) await this.rows.giveUp(task, text);
-    else await this.rows.release(task, Math.min(2 ** task.attempts * SECOND, 5 * MINUTE), text);
+    if (task.tries >= GIVE_UP_AFTER) await this.rows.giveUp(task, text);
+    else await this.rows.release(task, Math.min(2 ** task.tries * SECOND, 5 * MINUTE), text);
   }
 }
 

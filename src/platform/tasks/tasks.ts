@@ -90,7 +90,7 @@ export class Tasks {
       await this.passOverWaiting(id);
       await this.change(
         id,
-        `status = 'waiting', failed = 0, begin_time = NULL, end_time = NULL, last_error = NULL,
+        `status = 'waiting', failed = 0, tries = 0, begin_time = NULL, end_time = NULL, last_error = NULL,
            due_time = ?`,
         `(status IN ('done', 'cancelled') AND failed > 0
            OR status = 'done' AND last_error IS NOT NULL)`,

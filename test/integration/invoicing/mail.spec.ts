@@ -136,6 +136,21 @@ describe('mails about documents', () => {
     expect(await mail(id)).toMatchObject({ state: 'failed', errorCode: 'mail.outcomeUnknown' });
   });
 
+  it('one whose workers die again and again while they prepare it is given up, and sent on request', async () => {
+    const id = await write();
+    const mails = testBed.app.get(MailRepository, { strict: false });
+    for (let n = 0; n < 6; n += 1) {
+      expect(await mails.claim()).toMatchObject({ id });
+      await testBed.advance(6 * MINUTE);
+    }
+    await send();
+    expect(server.received).toHaveLength(0);
+    expect(await mail(id)).toMatchObject({ state: 'failed', errorCode: 'mail.gaveUp' });
+    await director.do('mailMessage/resend', { id });
+    await send();
+    expect(await mail(id)).toMatchObject({ state: 'sent' });
+  });
+
   it('one that was long in the making is not given up while a server thinks about it', async () => {
     const id = await write();
     const workbook = testBed.app.get(MailRepository, { strict: false });

@@ -98,6 +98,37 @@ describe('the outbox', () => {
     await database.reset();
   });
 
+  it('one that kills its process is tried ever less often, and set aside in the end', async () => {
+    await poured('sweet');
+    // What a killed process leaves: a claim, and nothing after it.
+    const killedIn = async (hours: number): Promise<number> => {
+      const end = clock.now().getTime() + hours * HOUR;
+      let claims = 0;
+      while (clock.now().getTime() < end) {
+        claims += (await relay['claim']()).length;
+        clock.advance(15_000);
+      }
+      return claims;
+    };
+    expect(await killedIn(1)).toBeLessThan(15);
+    clock.advance(96 * HOUR);
+    expect(await killedIn(1)).toBe(1);
+    const [row] = await database.dataSource.query(
+      'SELECT parked, last_error AS lastError FROM platform_outbox',
+    );
+    expect(row).toEqual({ parked: 1, lastError: expect.stringContaining('process ended') });
+    await database.reset();
+  });
+
+  it('what waited out a long outage is delivered, however old it is', async () => {
+    await poured('sweet');
+    clock.advance(200 * HOUR);
+    guest.drunk.length = 0;
+    expect(await relay.deliverDue()).toBe(1);
+    expect(guest.drunk).toEqual(['sweet']);
+    expect(await left()).toEqual([]);
+  });
+
   it('waits for running deliveries when another delivery fails the round', async () => {
     await poured('hot', 'unspeakable');
     const round = relay.deliverDue().catch(() => 'failed');

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { FakeClock } from '@platform/clock';
 import { Refused } from '@kernel/rules';
 import {
@@ -13,6 +14,9 @@ import {
 import { currentContext, inContext } from '@platform/context';
 import { log } from '@platform/ops/log';
 import { type Principal, Sessions } from '@platform/http/principal';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { DiskRoom } from '@platform/ops/disk-room';
+import { TaskOwners } from '@platform/tasks/task-owners';
 import { TaskRepository } from '@platform/tasks/task-repository';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
@@ -181,7 +185,6 @@ describe('a task', () => {
   });
 
   it('is not started when the transaction around it fails', async () => {
-    const { UnitOfWork } = await import('@platform/cqrs/unit-of-work');
     const units = testBed.app.get(UnitOfWork);
     await expect(
       units.run(async () => {
@@ -327,6 +330,55 @@ describe('a task', () => {
     }
     expect(await worker.workNext()).toBe(0);
     expect(await detail(id)).toMatchObject({ status: 'done', failed: 3, total: 3 });
+  });
+
+  it('is given up when its workers are killed again and again, and says so', async () => {
+    const id = await started(3);
+    const rows = testBed.app.get(TaskRepository);
+    // What a killed worker leaves: a claim, and nothing after it.
+    for (let n = 0; n < 6; n += 1) {
+      expect(await rows.claim()).toMatchObject({ id });
+      clock.advance(16_000);
+    }
+    expect(await worker.workNext()).toBe(1);
+    expect(cups.seen).toEqual([]);
+    expect(await detail(id)).toMatchObject({ status: 'done', failed: 3 });
+    const { result } = await testBed.as(aminah).post('task/items', { id, status: 'failed' });
+    expect(result.items[0]).toMatchObject({ code: 'task.gaveUp' });
+    expect(result.items[0].message).toContain('interrupted each time');
+    expect((await testBed.as(aminah).post('task/retryFailed', { id })).code).toBe(200);
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 3, failed: 0 });
+  });
+
+  it('does not count the stops of its workers as failures', async () => {
+    const id = await started(60);
+    const { app } = testBed;
+    for (let n = 0; n < 8; n += 1) {
+      const stopping = new TaskWorker(
+        app.get(DiscoveryService, { strict: false }),
+        app.get(TaskRepository),
+        app.get(TaskOwners, { strict: false }),
+        app.get(UnitOfWork),
+        app.get(DiskRoom),
+      );
+      stopping.onModuleInit();
+      cups.deed = async () => {
+        stopping.beforeApplicationShutdown();
+        return { status: 'succeeded' };
+      };
+      expect(await stopping.workNext()).toBe(1);
+    }
+    cups.deed = succeed;
+    cups.finished = async () => {
+      throw new Error('the connection was lost');
+    };
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'running', succeeded: 60 });
+    cups.finished = async () => undefined;
+    clock.advance(60_000);
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 60 });
   });
 
   it('tries a result that failed again, without doing the items again', async () => {

@@ -17,7 +17,7 @@ import {
   type NewMail,
   type StoredMail,
 } from '../../application/ports/mail-repository';
-import { repeatable } from '../../domain/states';
+import { abandonedFor, repeatable } from '../../domain/states';
 import type { MailLanguage, MailPurpose } from '../../domain/template';
 import { type MessageRow, messageSchema } from './message.schema';
 
@@ -119,12 +119,16 @@ export class MysqlMailRepository extends MailRepository {
         [now],
       );
       if (!row) return null;
-      if (row.handed_at !== null) {
-        // Its worker crashed between sending it and recording the outcome: a person decides.
+      const code = abandonedFor({
+        attempts: Number(row.attempts),
+        isHandedOver: row.handed_at !== null,
+      });
+      if (code !== null) {
+        // A person decides whether it is sent again.
         await this.query(
-          `UPDATE mail_message SET state = 'failed', error_code = 'mail.outcomeUnknown',
-             error_said = NULL, update_time = ? WHERE id = ?`,
-          [now, row.id],
+          `UPDATE mail_message SET state = 'failed', error_code = ?, error_said = NULL,
+             update_time = ? WHERE id = ?`,
+          [code, now, row.id],
         );
         return 'settled';
       }

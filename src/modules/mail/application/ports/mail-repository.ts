@@ -53,8 +53,8 @@ export abstract class MailRepository {
     language: MailLanguage,
   ): Promise<{ subject: string; body: string } | null>;
   /**
-   * Claims the mail that has waited longest. One that a crashed worker had already handed over is
-   * not claimed again: it ends with an unknown outcome.
+   * Claims the mail that has waited longest. One that a crashed worker had already handed over, or
+   * that workers have crashed with too often, is not claimed again: it ends here.
    */
   abstract claim(): Promise<StoredMail | 'settled' | null>;
   /** From now on it may have been sent; false when the lease was lost. */
