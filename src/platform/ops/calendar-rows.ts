@@ -9,6 +9,15 @@ export const LEASE = 30 * SECOND;
 export interface CalendarLease {
   name: string;
   run: number;
+  began: Date;
+  /** Runs without success since the last one that was on time, this one included. */
+  tries: number;
+}
+
+/** When a job is due again, and how often it has been tried in vain by then. */
+export interface NextRun {
+  due: Date;
+  tries: number;
 }
 
 /** When each scheduled job is due, and which process has claimed it. */
@@ -48,17 +57,18 @@ export class CalendarRows {
   claim(name: string, wantedAt: Date | null): Promise<CalendarLease | null> {
     const now = this.clock.now();
     return this.units.run(async () => {
-      const [row]: { runs: number }[] = await this.query(
-        `SELECT runs FROM platform_calendar
+      const [row]: { runs: number; tries: number }[] = await this.query(
+        `SELECT runs, tries FROM platform_calendar
          WHERE name = ? AND (lease_end IS NULL OR lease_end <= ?)
            AND (due_time <= ? OR begin_time < ?) FOR UPDATE`,
         [name, now, now, wantedAt],
       );
       if (!row) return null;
-      const lease = { name, run: row.runs + 1 };
+      const lease = { name, run: row.runs + 1, began: now, tries: row.tries + 1 };
       await this.query(
-        'UPDATE platform_calendar SET runs = ?, begin_time = ?, lease_end = ? WHERE name = ?',
-        [lease.run, now, this.leaseEnd(), name],
+        `UPDATE platform_calendar SET runs = ?, tries = ?, begin_time = ?, lease_end = ?
+         WHERE name = ?`,
+        [lease.run, lease.tries, now, this.leaseEnd(), name],
       );
       return lease;
     });
@@ -73,10 +83,11 @@ export class CalendarRows {
     return affectedRows === 1;
   }
 
-  async release({ name, run }: CalendarLease, next: Date): Promise<void> {
+  async release({ name, run }: CalendarLease, { due, tries }: NextRun): Promise<void> {
     await this.query(
-      'UPDATE platform_calendar SET due_time = ?, lease_end = NULL WHERE name = ? AND runs = ?',
-      [next, name, run],
+      `UPDATE platform_calendar SET due_time = ?, tries = ?, lease_end = NULL
+       WHERE name = ? AND runs = ?`,
+      [due, tries, name, run],
     );
   }
 

@@ -4,15 +4,18 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { type CronOptions, SchedulerRegistry } from '@nestjs/schedule';
-import { BUSINESS_ZONE, SECOND } from '@kernel/time';
+import { BUSINESS_ZONE, MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
 import { Settings } from '../settings';
-import { type CalendarLease, CalendarRows, LEASE } from './calendar-rows';
+import { type CalendarLease, CalendarRows, LEASE, type NextRun } from './calendar-rows';
 import { underLease } from './lease';
+import { log } from './log';
 import { Loops } from './loops';
-import { type Job, jobOf, type Round, type RoundReport, Rounds } from './rounds';
+import { type Job, jobOf, type Round, type RoundOutcome, type RoundReport, Rounds } from './rounds';
 
 const LOOK_EVERY = 30 * SECOND;
+/** A run that fails is repeated after these; then the job waits for its next time. */
+const RETRY_MINUTES = [1, 5, 15];
 
 /** For `@Cron`: scheduled work runs in Malaysian time and has a name of its own. */
 export const onCalendar = (name: string): CronOptions => ({ name, timeZone: BUSINESS_ZONE });
@@ -94,12 +97,20 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.isStopping || (!wantedAt && this.paused.has(jobOf(name)))) return;
     const lease = await this.rows.claim(name, wantedAt);
     if (!lease) return;
-    await this.work(lease, round);
-    await this.rows.release(lease, this.nextOf(name));
+    await this.rows.release(lease, await this.work(lease, round));
   }
 
   /** Repeats rounds while there may be more work. */
-  private async work(lease: CalendarLease, round: Round): Promise<void> {
+  private async work(lease: CalendarLease, round: Round): Promise<NextRun> {
+    let next = this.onTimeAfter(lease);
+    // One more than a run that fails is repeated: its processes were killed, perhaps by the job.
+    if (lease.tries > RETRY_MINUTES.length + 1) {
+      log.error(
+        { job: lease.name },
+        'job waits for its next time: its processes do not survive it',
+      );
+      return next;
+    }
     let isHeld = true;
     const hold = async (): Promise<void> => {
       isHeld = await this.rows.hold(lease).catch(() => false);
@@ -109,9 +120,27 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
       do {
         const outcome = await this.rounds.run(lease.name, round);
         ({ found } = outcome);
-        this.observer({ ...this.jobNamed(lease.name), ...outcome, next: this.nextOf(lease.name) });
+        next = this.nextAfter(lease, outcome);
+        this.observer({ ...this.jobNamed(lease.name), ...outcome, next: next.due });
       } while (found > 0 && isHeld && !this.isStopping);
     });
+    return next;
+  }
+
+  /** What a stopping process leaves undone is due at once. */
+  private nextAfter(lease: CalendarLease, { error, found }: RoundOutcome): NextRun {
+    const now = this.clock.now();
+    const next = this.onTimeAfter(lease);
+    if (found > 0) return { due: now, tries: 0 };
+    const minutes = error === null ? undefined : RETRY_MINUTES[lease.tries - 1];
+    if (minutes === undefined) return next;
+    const retry = new Date(now.getTime() + minutes * MINUTE);
+    return retry < next.due ? { due: retry, tries: lease.tries } : next;
+  }
+
+  /** Counted from its beginning: a run past midnight does not skip the time of that day. */
+  private onTimeAfter({ name, began }: CalendarLease): NextRun {
+    return { due: this.nextOf(name, began), tries: 0 };
   }
 
   private names(): string[] {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { MINUTE, SECOND } from '@kernel/time';
+import { DAY, MINUTE, SECOND } from '@kernel/time';
 import { FakeClock } from '@platform/clock';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { CalendarRows } from '@platform/ops/calendar-rows';
@@ -11,7 +11,7 @@ import { testDatabase, type TestDatabase } from '../../support/database';
 const NAME = 'nightly count';
 const JOB = 'nightlyCount';
 
-const counted = { rounds: 0, more: 0, fails: false };
+const counted = { rounds: 0, more: 0, fails: false, during: () => {} };
 
 @Injectable()
 class NightlyCount {
@@ -24,6 +24,7 @@ class NightlyCount {
 
   private async round(): Promise<number> {
     counted.rounds += 1;
+    counted.during();
     if (counted.fails) throw new Error('no number is left');
     counted.more = Math.max(0, counted.more - 1);
     return counted.more;
@@ -55,7 +56,7 @@ describe('scheduled work', () => {
     await database.close();
   });
   beforeEach(() => {
-    Object.assign(counted, { rounds: 0, more: 0, fails: false });
+    Object.assign(counted, { rounds: 0, more: 0, fails: false, during: () => {} });
   });
 
   const of = <T>(process: TestApp, type: new (...args: never[]) => T): T =>
@@ -99,18 +100,62 @@ describe('scheduled work', () => {
     expect(counted.rounds).toBe(4);
   });
 
-  it('is reported when it fails, and waits for the next night', async () => {
+  it('is reported when it fails, and repeated after minutes, before it waits for the next night', async () => {
     const reports: RoundReport[] = [];
     // The platform's own jobs strike by the real clock, at any moment of this test.
     for (const process of working())
       of(process, Calendar).onRound((each) => void (each.job === JOB && reports.push(each)));
     await toNextNight();
+    const night = clock.now();
+    counted.fails = true;
+    const waits: number[] = [];
+    for (let n = 1; n <= 4; n += 1) {
+      await strike();
+      expect(counted.rounds).toBe(n);
+      const { due, leaseEnd } = (await row())!;
+      expect(reports.at(-1)).toMatchObject({ error: new Error('no number is left'), next: due });
+      expect(leaseEnd).toBeNull();
+      waits.push((due.getTime() - clock.now().getTime()) / MINUTE);
+      if (n < 4) await toNextNight();
+    }
+    expect(waits.slice(0, 3)).toEqual([1, 5, 15]);
+    expect((await row())!.due).toEqual(new Date(night.getTime() + DAY));
+  });
+
+  it('that succeeds on repetition waits for the next night', async () => {
+    await toNextNight();
+    const night = clock.now();
     counted.fails = true;
     await strike();
-    const { due, leaseEnd } = (await row())!;
-    expect(reports).toMatchObject([{ job: JOB, error: new Error('no number is left'), next: due }]);
-    expect(due.getTime()).toBeGreaterThan(clock.now().getTime());
-    expect(leaseEnd).toBeNull();
+    await toNextNight();
+    counted.fails = false;
+    await strike();
+    expect((await row())!.due).toEqual(new Date(night.getTime() + DAY));
+  });
+
+  it('begun late and ended after its next time has not had that one', async () => {
+    await toNextNight();
+    const night = clock.now();
+    clock.set(new Date(night.getTime() + DAY - 2 * SECOND));
+    counted.during = () => clock.advance(5 * SECOND);
+    await strike();
+    expect((await row())!.due).toEqual(new Date(night.getTime() + DAY));
+    counted.during = () => {};
+    await strike();
+    expect(counted.rounds).toBe(2);
+  });
+
+  it('whose processes die of it is left alone until its next time', async () => {
+    await toNextNight();
+    const night = clock.now();
+    const rows = of(working()[0]!, CalendarRows);
+    for (let n = 0; n < 4; n += 1) {
+      expect(await rows.claim(NAME, null)).not.toBeNull();
+      clock.advance(31 * SECOND);
+    }
+    await strike();
+    expect(counted.rounds).toBe(0);
+    expect((await row())!.due).toEqual(new Date(night.getTime() + DAY));
   });
 
   it('is taken over from a dead process once its lease has expired', async () => {
