@@ -554,6 +554,25 @@ describe('videos (specification 2, section 3)', () => {
     clock.set(new Date('2026-03-02T01:00:00Z'));
   });
 
+  it('keeps an upload that is continued or shown while abandoned ones are removed', async () => {
+    const [shown, left] = [await uploaded(), await uploaded()];
+    const { uid: continued } = resultOf(await begin());
+    clock.advance(72 * HOUR);
+    const store = get(VideoStore);
+    const abandoned = store.abandoned.bind(store);
+    jest.spyOn(store, 'abandoned').mockImplementationOnce(async (...limits) => {
+      const found = await abandoned(...limits);
+      await record(shown);
+      resultOf(await part(continued, 0, bytes));
+      return found;
+    });
+    await get(Uploads).sweep();
+    const kept = await rows<{ uid: string }>('SELECT uid FROM video_source');
+    expect(kept.map(({ uid }) => uid).sort()).toEqual([shown, continued].sort());
+    expect(kept).not.toContainEqual({ uid: left });
+    clock.set(new Date('2026-03-02T01:00:00Z'));
+  });
+
   it('takes nothing and says so where no engine can be had', async () => {
     const engine = get(VideoEngine);
     jest.spyOn(engine, 'about').mockResolvedValue(null);

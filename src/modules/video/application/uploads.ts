@@ -119,26 +119,37 @@ export class Uploads {
 
   async cancel(userId: string, uid: string): Promise<void> {
     await this.own(userId, uid);
-    await this.drop(uid, 'video upload cancelled');
+    const isUnfinished = async (): Promise<boolean> =>
+      (await this.store.source(uid))?.state === 'uploading';
+    await this.drop(uid, 'video upload cancelled', isUnfinished);
   }
 
   /** Deletes abandoned uploads, and sources that no video uses any more. */
   async sweep(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - ABANDONED);
     const uids = await this.store.abandoned(before, SWEPT_MOST);
-    for (const uid of uids) {
-      await this.drop(uid, 'abandoned video upload');
-      await this.units.run(() => this.store.show(uid, { state: 'failed' }));
-    }
+    for (const uid of uids)
+      await this.units.run(async () => {
+        // It may have been continued, or shown by a video, since it was found.
+        const still = (): Promise<boolean> => this.store.isAbandoned(uid, before);
+        if (await this.drop(uid, 'abandoned video upload', still))
+          await this.store.show(uid, { state: 'failed' });
+      });
     return uids.length === SWEPT_MOST ? SWEPT_MOST : 0;
   }
 
-  /** Everything about a source; its bytes are left to the sweeper. */
-  drop(uid: string, reason: string): Promise<void> {
+  /**
+   * Everything about a source; its bytes are left to the sweeper. The condition is read once the
+   * source is locked; false if it no longer holds.
+   */
+  drop(uid: string, reason: string, condition: () => Promise<boolean> = always): Promise<boolean> {
     return asSystem(reason, 'all', () =>
       this.units.run(async () => {
+        await this.store.sourceForUpdate(uid);
+        if (!(await condition())) return false;
         for (const id of await this.store.deleteSource(uid))
           await this.files.delete(id).catch(unlessGone);
+        return true;
       }),
     );
   }
@@ -169,6 +180,8 @@ const fingerprintOf = ({ name, size, modified }: ChosenFile): string =>
   createHash('sha256')
     .update(JSON.stringify([name, size, modified]))
     .digest('hex');
+
+const always = (): Promise<boolean> => Promise.resolve(true);
 
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof NotFound)) throw error;

@@ -42,7 +42,7 @@ export class VideoHooks extends ResourceHooks<typeof vipVideo> {
     if (before && before.uid !== uid) await this.uploads.drop(before.uid, 'video replaced');
   }
 
-  override beforeDelete({ uid }: VipVideo): Promise<void> {
-    return this.uploads.drop(uid, 'video deleted');
+  override async beforeDelete({ uid }: VipVideo): Promise<void> {
+    await this.uploads.drop(uid, 'video deleted');
   }
 }

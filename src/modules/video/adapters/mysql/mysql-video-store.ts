@@ -27,6 +27,9 @@ const columns: Record<keyof Stream, string> = {
   extInfo: 'ext_info',
 };
 
+const ABANDONED = `FROM video_source s LEFT JOIN video_vip_video v ON v.uid = s.uid
+  WHERE s.update_time < ? AND (s.state = 'uploading' OR v.id IS NULL) AND s.state <> 'processing'`;
+
 @Injectable()
 export class MysqlVideoStore extends VideoStore {
   constructor(private readonly units: UnitOfWork) {
@@ -64,12 +67,15 @@ export class MysqlVideoStore extends VideoStore {
 
   async abandoned(before: Date, most: number): Promise<string[]> {
     const rows = await this.query<{ uid: string }[]>(
-      `SELECT s.uid FROM video_source s LEFT JOIN video_vip_video v ON v.uid = s.uid
-       WHERE s.update_time < ? AND (s.state = 'uploading' OR v.id IS NULL)
-         AND s.state <> 'processing' ORDER BY s.create_time LIMIT ${most}`,
+      `SELECT s.uid ${ABANDONED} ORDER BY s.create_time LIMIT ${most}`,
       [before],
     );
     return rows.map(({ uid }) => uid);
+  }
+
+  async isAbandoned(uid: string, before: Date): Promise<boolean> {
+    const rows = await this.query<Row[]>(`SELECT s.uid ${ABANDONED} AND s.uid = ?`, [before, uid]);
+    return rows.length > 0;
   }
 
   async parts(uid: string): Promise<StoredPart[]> {

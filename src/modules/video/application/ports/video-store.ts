@@ -75,6 +75,8 @@ export abstract class VideoStore {
   abstract unfinished(userId: string): Promise<(StoredSource & { fingerprint: string })[]>;
   /** Unfinished uploads, and sources that no video uses, last touched before this. */
   abstract abandoned(before: Date, most: number): Promise<string[]>;
+  /** The same of one source: for a sweeper that has locked it since. */
+  abstract isAbandoned(uid: string, before: Date): Promise<boolean>;
   abstract parts(uid: string): Promise<StoredPart[]>;
   /** False when this part is already there. */
   abstract addPart(uid: string, part: StoredPart, now: Date): Promise<boolean>;
