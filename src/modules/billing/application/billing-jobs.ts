@@ -4,6 +4,7 @@ import { businessDate, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { eachInTurn } from '@platform/ops/each-in-turn';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
@@ -51,18 +52,38 @@ export class BillingJobs implements OnApplicationBootstrap {
   }
 
   lapse(): Promise<number> {
-    return asSystem(LAPSING, 'all', async () => {
-      const ids = await this.store.lapsed(this.clock.now(), PORTION);
-      for (const id of ids) await this.commands.execute(new CancelOrder(id, 'lapse'));
-      return ids.length;
+    return this.executeDue(LAPSING, async (most) => {
+      const ids = await this.store.lapsed(this.clock.now(), most);
+      return ids.map((id) => new CancelOrder(id, 'lapse'));
     });
   }
 
   step(): Promise<number> {
-    return asSystem(EACH_DAY, 'all', async () => {
-      const due = await this.store.due(businessDate(this.clock.now()), PORTION);
-      for (const { id, action } of due) await this.commands.execute(new StepOrder(id, action));
-      return due.length;
+    return this.executeDue(EACH_DAY, async (most) => {
+      const due = await this.store.due(businessDate(this.clock.now()), most);
+      return due.map(({ id, action }) => new StepOrder(id, action));
+    });
+  }
+
+  /** All that are due, each once: one that fails stays due, and does not keep the others waiting. */
+  private executeDue(job: string, due: (most: number) => Promise<DueCommand[]>): Promise<number> {
+    return asSystem(job, 'all', async () => {
+      const tried = new Set<string>();
+      const failures: unknown[] = [];
+      for (;;) {
+        const found = await due(PORTION + tried.size);
+        const next = found.filter((command) => !tried.has(keyOf(command)));
+        if (next.length === 0) break;
+        for (const command of next) tried.add(keyOf(command));
+        const execute = (command: DueCommand) => this.commands.execute(command);
+        await eachInTurn(next, execute).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
+      return tried.size;
     });
   }
 }
+
+type DueCommand = CancelOrder | StepOrder;
+
+const keyOf = ({ id, action }: DueCommand): string => `${action} ${id}`;
