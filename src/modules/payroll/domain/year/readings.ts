@@ -1,4 +1,4 @@
-import { type Decimal, sum } from '@kernel/money';
+import { Decimal, sum } from '@kernel/money';
 import { type Figures, socsoRelief } from '../payslip';
 import type { PayslipRecord } from '../run/run.types';
 
@@ -14,9 +14,12 @@ export const socialSecurityOf = ({ socsoEmployee, skbbk, eisEmployee }: Figures)
 
 /**
  * EA E1 asks for the compulsory contribution: voluntary excess is excluded, and C.P.8D 17 takes the
- * same figure, since the two forms must agree. Other reading: everything deducted for the fund.
+ * same figure, since the two forms must agree. The tax also counts what is still to be deducted from
+ * a salary left for a later run; if that run never comes, the forms have what was deducted, of which
+ * the compulsory part comes first (ADR 83). Other reading: everything deducted for the fund.
  */
-export const fundOf = ({ taxed: { K1, Kt } }: Pick<PayslipRecord, 'taxed'>): Decimal => K1.plus(Kt);
+export const fundOf = ({ taxed, month }: Pick<PayslipRecord, 'taxed' | 'month'>): Decimal =>
+  Decimal.min(taxed.K1.plus(taxed.Kt), month.epfEmployee);
 
 /**
  * EA D5(a) and C.P.8D 15 are the amounts claimed by Form TP1. Where the employee's contributions

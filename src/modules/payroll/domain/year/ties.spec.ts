@@ -1,8 +1,15 @@
 import { decimal, sum } from '@kernel/money';
 import { expectGolden } from '../../../../../test/support/golden-text';
-import { entry, monthlyPay } from '../../../../../test/support/payroll/payslip';
-import { personOf, yearOf } from '../../../../../test/support/payroll/run';
+import { entry, lawIn, monthlyPay, requestOf } from '../../../../../test/support/payroll/payslip';
+import {
+  monthOfRuns,
+  personOf,
+  recordOf,
+  runOf,
+  yearOf,
+} from '../../../../../test/support/payroll/run';
 import { isReady } from '../files';
+import { payslip } from '../payslip';
 import type { MonthRecord, PayslipRecord } from '../run/run.types';
 import { eaOf, formEOf, peopleOfYear, tieFigures, tiesOf, type YearTies } from './index';
 
@@ -248,6 +255,43 @@ describe('the ties of a year', () => {
     const { file, people } = tiesOf(2026, long, perChild);
     expect(file.faults).toMatchObject([{ code: 'payrollFile.nameCut', severity: 'warning' }]);
     expect(people[0]!.isTied).toBe(true);
+  });
+
+  describe('of a year whose last salary was left for a later run that never came', () => {
+    const rest = { items: [entry('bonus', '1000')] };
+    const year = yearOf(2026, {}, {}, {}, 11);
+    const request = requestOf({ month: '2026-12', rest });
+    const bonus = payslip({ ...request, salary: 'later' }, lawIn('2026-12'));
+    const person = year[0]!.runs[0]!.payslips[0]!.person;
+    const december = monthOfRuns('2026-12', [
+      runOf('2026-12', [recordOf(bonus, person)], { kind: 'bonus' }),
+    ]);
+    const [only] = tiesOf(2026, [...year, december], perChild).people;
+    const [before] = tiesOf(2026, year, perChild).people;
+    const added = (figure: string) => {
+      const [now, then] = [only, before].map((each) =>
+        each!.ties.find((tie) => tie.figure === figure)!,
+      );
+      return [now!.runs.minus(then!.runs), now!.ea.minus(then!.ea)].map((each) => each.toFixed(2));
+    };
+
+    it('count the EPF that was deducted, not what the salary would have owed', () => {
+      expect(bonus.run.epfEmployee.toFixed(2)).toBe('110.00');
+      expect(added('fund')).toEqual(['110.00', '110.00']);
+    });
+
+    it('count the pay that was paid', () => {
+      expect(added('gross')).toEqual(['1000.00', '1000.00']);
+      expect(only!.ties.filter(({ isTied }) => !isTied)).toEqual([]);
+    });
+  });
+
+  it('name EPF that the runs deducted but the month does not have', () => {
+    const more = changed('2026-02', 'Tan Wei Ming', (slip) => ({
+      ...slip,
+      run: { ...slip.run, epfEmployee: slip.run.epfEmployee.plus(5) },
+    }));
+    expect(notTied(tiesOf(2026, more, perChild))).toEqual(['Tan Wei Ming fund', 'fund']);
   });
 
   it('report nothing for a year without pay', () => {

@@ -17,7 +17,7 @@ import { eaOf } from './ea';
 import { isEmployedIn, type PeopleOnRecord, type PersonOnRecord } from './on-record';
 import type { OpeningOfYear } from './opening-year';
 import { type OpeningsOfYear, peopleOfYear, type PersonYear } from './person-year';
-import { claimedRelief, claimedZakat, fundOf, remittedPcb, socialSecurityOf } from './readings';
+import { claimedRelief, claimedZakat, remittedPcb, socialSecurityOf } from './readings';
 import { type TieFigure, tieFigures } from './tie-figures';
 import type { PersonTies, Tie, UnpaidPerson } from './ties.types';
 import { faultsOfYear } from './year-faults';
@@ -140,7 +140,8 @@ function paidInRuns(year: number, months: readonly MonthRecord[]): Map<string, P
 
 /**
  * The same figures from what the runs paid and took. The taxed amount is the base of the tax in the
- * last run of each month; benefits are distinguished by class, not by the line of the form that
+ * last run of each month, which includes pay for a later run: if that never came, it is what was
+ * paid; benefits are distinguished by class, not by the line of the form that
  * they are filed under.
  */
 function figuresOfRuns(
@@ -164,7 +165,7 @@ function figuresOfRuns(
   const benefits = benefitsOf(({ tax }) => tax === 'benefit' || tax === 'additionalBenefit')
     .minus(shareOption)
     .minus(fundRefund);
-  const taxable = sum(whole.map(({ taxed: { Y1, Yt } }) => Y1.plus(Yt)));
+  const taxable = sum(whole.map(taxableOf));
   const inRuns: Record<TieFigure, Decimal> = {
     gross: taxable.minus(benefits).minus(accommodation).minus(shareOption),
     benefits,
@@ -173,7 +174,7 @@ function figuresOfRuns(
     exempt: ofRuns(({ exempt }) => exempt),
     claimedRelief: sum(whole.map(claimedRelief)),
     claimedZakat: sum(whole.map(claimedZakat)),
-    fund: sum(whole.map(fundOf)),
+    fund: ofRuns(({ epfEmployee }) => epfEmployee).minus(sum(whole.map(excessOf))),
     zakat: ofRuns(({ zakat }) => zakat),
     pcb: ofRuns(remittedPcb),
     cp38: ofRuns(({ cp38 }) => cp38),
@@ -184,6 +185,15 @@ function figuresOfRuns(
   if (!before) return inRuns;
   return byName(tieFigures, (figure) => inRuns[figure].plus(before[figure]));
 }
+
+const taxableOf = ({ lines, month, taxed: { Y1, Yt } }: PayslipRecord): Decimal =>
+  lines.some(({ isLater }) => isLater)
+    ? month.gross.plus(month.benefits).minus(month.exempt).plus(month.taxBorne)
+    : Y1.plus(Yt);
+
+/** EPF of a month beyond what counts for the tax: the voluntary excess. */
+const excessOf = ({ month, taxed: { K1, Kt } }: PayslipRecord): Decimal =>
+  Decimal.max(month.epfEmployee.minus(K1).minus(Kt), ZERO);
 
 /** The same figures from the opening balances; medical insurance is added where it is read. */
 function figuresOfOpening(opening: OpeningOfYear): Record<TieFigure, Decimal> {
