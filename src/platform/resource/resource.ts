@@ -198,9 +198,13 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return this.writer.update(id, version, input);
   }
 
-  /** A change by the server itself: may also set fields that no request may. */
-  async amend(id: string, values: Input): Promise<void> {
-    await this.writer.amend(id, values);
+  /**
+   * A change by the server itself: may also set fields that no request may. `still` is what was read
+   * before something slow, such as a call of another system: the change is refused if the record has
+   * other values by now.
+   */
+  async amend(id: string, values: Input, still?: Input): Promise<void> {
+    await this.writer.amend(id, values, still);
   }
 
   /** Archives records, all of them or none; idempotent. */

@@ -2,7 +2,8 @@ import { generateKeyPairSync, type KeyObject, sign, verify, X509Certificate } fr
 import { pki, pkcs12, asn1 } from 'node-forge';
 import { MASK } from '@kernel/fields';
 import { businessDate, DAY } from '@kernel/time';
-import { AuthorityModule, CredentialsApi, TaxAuthority } from '@modules/authority';
+import { AuthorityError, AuthorityModule, CredentialsApi, TaxAuthority } from '@modules/authority';
+import { AuthorityAccess } from '@modules/authority/application/ports/authority-access';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { AuthorityLoops } from '../../../src/modules/authority/adapters/myinvois/authority-loops';
 import { DemoCredentials } from '../../../src/modules/authority/adapters/myinvois/demo-credentials';
@@ -20,6 +21,9 @@ const demo = {
   documentVersion: '1.0',
   status: 'enabled',
 };
+
+const refusal = (): AuthorityError =>
+  new AuthorityError({ kind: 'auth', reason: 'invalid_client', said: '' });
 
 describe('the credentials of an organisation', () => {
   let database: TestDatabase;
@@ -105,6 +109,23 @@ describe('the credentials of an organisation', () => {
         'The tax authority refused the credential: client ID or secret is wrong, blocked or expired',
     });
     expect(await detail(id)).toMatchObject({ authStatus: 'failed' });
+  });
+
+  it.each([
+    ['refused', () => Promise.reject(refusal())],
+    ['taken', () => Promise.resolve()],
+  ])('a secret that was %s says nothing about the one that replaced it', async (_, answer) => {
+    const id = await add();
+    const access = app.app.get(AuthorityAccess, { strict: false });
+    const asked = jest.spyOn(access, 'signIn').mockImplementationOnce(async () => {
+      const { version } = await detail(id);
+      await director.post('orgCredential/update', { id, version, clientSecret: 'replaced' });
+      return answer();
+    });
+    const tested = await director.post('orgCredential/test', { id });
+    asked.mockRestore();
+    expect(tested.extras.errorCode).toBe('changedByAnother');
+    expect(await detail(id)).toMatchObject({ authStatus: 'unverified', authCheckedAt: null });
   });
 
   it('an unreachable authority says nothing about a credential', async () => {

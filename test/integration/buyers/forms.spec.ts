@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@kernel/time';
+import { TaxAuthority } from '@modules/authority';
 import { CONSENT_VERSION } from '@modules/buyers/contract';
 import type { Answer } from '../../support/app';
 import { formOf as uploadOf } from '../../support/form';
@@ -366,6 +367,22 @@ describe('a form in which buyers enter themselves', () => {
       expect(await director.ask('buyerEntry/detail', { id })).toMatchObject({
         tin,
         verifyStatus: 'verified',
+      });
+    });
+
+    it('what the authority says of one TIN is not kept with another', async () => {
+      const { id } = await enter({ tin: 'C99912393330' });
+      const authority = testBed.app.get(TaxAuthority, { strict: false });
+      const asked = jest.spyOn(authority, 'validateTin').mockImplementationOnce(async () => {
+        await testBed.rows("UPDATE buyers_buyer_entry SET tin = 'C99900200020' WHERE id = ?", [id]);
+        return 'match';
+      });
+      await director.do('buyerEntry/verify', { ids: [id] });
+      await testBed.worker.settle();
+      asked.mockRestore();
+      expect(await director.ask('buyerEntry/detail', { id })).toMatchObject({
+        tin: 'C99900200020',
+        verifyStatus: 'unverified',
       });
     });
   });

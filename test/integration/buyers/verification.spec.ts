@@ -1,4 +1,5 @@
 import { businessDate, MINUTE } from '@kernel/time';
+import { TaxAuthority } from '@modules/authority';
 import { dueForVerification } from '@modules/buyers/contract';
 import { formOf } from '../invoicing/form-of';
 import { type TestBed, openTestBed } from '../invoicing/test-bed';
@@ -51,6 +52,19 @@ describe('parties and the register of the authority', () => {
     await change(id, { city: 'Klang' });
     expect(await detail(id)).toMatchObject({ verifyStatus: 'verified' });
     await change(id, changes);
+    expect(await detail(id)).toMatchObject({ verifyStatus: 'unverified', verifiedAt: null });
+  });
+
+  it('is not told of a TIN that was changed while the authority was asked', async () => {
+    const id = buyer(1);
+    const authority = testBed.app.get(TaxAuthority, { strict: false });
+    const asked = jest.spyOn(authority, 'validateTin').mockImplementationOnce(async () => {
+      await change(id, { tin: 'C99917770010' });
+      return 'match';
+    });
+    const answer = await director.post('buyer/verify', { id });
+    asked.mockRestore();
+    expect(answer.extras.errorCode).toBe('changedByAnother');
     expect(await detail(id)).toMatchObject({ verifyStatus: 'unverified', verifiedAt: null });
   });
 

@@ -11,6 +11,11 @@ import { factsOf, noCertificate } from './certificate-facts';
 /** The members needed to sign in: when one of them changes, the last test result is void. */
 const access = ['clientId', 'clientSecret', 'clientSecret2', 'onBehalfOf', 'tin'] as const;
 
+export type AccessMembers = Pick<OrgCredential, (typeof access)[number]>;
+
+export const accessOf = (record: OrgCredential): AccessMembers =>
+  Object.fromEntries(access.map((name) => [name, record[name]])) as unknown as AccessMembers;
+
 /**
  * Reads the certificate, records the environment, and keeps one credential enabled per
  * organisation.

@@ -3,6 +3,7 @@ import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
 import { AuthorityError } from '../domain/authority-error';
 import { orgCredential } from '../resources/org-credential.resource';
+import { accessOf, type AccessMembers } from './org-credential-hooks';
 import { AuthorityAccess } from './ports/authority-access';
 import { Credentials } from './ports/credentials';
 
@@ -18,19 +19,26 @@ export class TestCredential {
 
   /** Throws the authority's refusal; an unreachable authority says nothing about the credential. */
   async test(id: string): Promise<void> {
+    // Read first: if both reads differ, so does what is compared below.
+    const tested = accessOf(await this.resources.of(orgCredential).reveal(id));
     const credential = await this.credentials.get(id);
     try {
       await this.access.signIn(credential);
     } catch (error) {
-      if (isRefusal(error)) await this.remember(id, 'failed');
+      if (isRefusal(error)) await this.remember(id, tested, 'failed');
       throw error;
     }
-    await this.remember(id, 'verified');
+    await this.remember(id, tested, 'verified');
   }
 
-  private remember(id: string, authStatus: 'verified' | 'failed'): Promise<void> {
+  /** Refused if the credential was changed meanwhile: the result is not about the new one. */
+  private remember(
+    id: string,
+    tested: AccessMembers,
+    authStatus: 'verified' | 'failed',
+  ): Promise<void> {
     const authCheckedAt = this.clock.now().toISOString();
-    return this.resources.of(orgCredential).amend(id, { authStatus, authCheckedAt });
+    return this.resources.of(orgCredential).amend(id, { authStatus, authCheckedAt }, tested);
   }
 }
 

@@ -25,17 +25,17 @@ export class Verification {
 
   /**
    * Compares TIN and identity with the authority's register and stores the result with its date.
+   * Refused if they were changed while the authority was asked: the result is not about them.
    */
   async verify(kind: PartyKind, id: string, call?: CallOptions): Promise<VerifyStatus> {
     const resource = this.resources.of(partyKinds[kind]);
     const { orgId, tin, idType, idValue } = await resource.get(id);
+    const asked = { tin, idType, idValue };
     const status = isGeneral(tin)
       ? 'verified'
-      : verdictStatus[await this.authority.validateTin(orgId, { tin, idType, idValue }, call)];
-    await resource.amend(id, {
-      verifyStatus: status,
-      verifiedAt: this.clock.now().toISOString(),
-    });
+      : verdictStatus[await this.authority.validateTin(orgId, asked, call)];
+    const verifiedAt = this.clock.now().toISOString();
+    await resource.amend(id, { verifyStatus: status, verifiedAt }, asked);
     return status;
   }
 

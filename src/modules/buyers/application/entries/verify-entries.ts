@@ -29,16 +29,17 @@ export class VerifyEntries implements TaskRunner {
     if (entryStatus !== 'new') return { status: 'skipped', code: 'buyerEntry.alreadyDecided' };
     if (idType === null || idValue === null || idValue === 'NA')
       return { status: 'skipped', code: 'buyerEntry.noIdentity' };
+    const asked = { entryStatus, tin, idType, idValue };
     const verifiedAt = this.clock.now().toISOString();
     if (tin === null) {
       const found = await this.authority.searchTin(orgId, { idType, idValue });
       if (found.tin === null) return { status: 'failed', code: found.refusal };
-      await entries.amend(recordId, { tin: found.tin, verifyStatus: 'verified', verifiedAt });
+      await entries.amend(recordId, { tin: found.tin, verifyStatus: 'verified', verifiedAt }, asked);
       return { status: 'succeeded' };
     }
     const verdict = await this.authority.validateTin(orgId, { tin, idType, idValue });
     const verifyStatus = verdict === 'match' ? 'verified' : 'failed';
-    await entries.amend(recordId, { verifyStatus, verifiedAt });
+    await entries.amend(recordId, { verifyStatus, verifiedAt }, asked);
     return verdict === 'match'
       ? { status: 'succeeded' }
       : { status: 'failed', code: 'party.notMatched' };
