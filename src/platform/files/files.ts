@@ -58,6 +58,7 @@ export class Files {
     private readonly clock: Clock,
   ) {
     references.register('file', (ids) => this.within(ids));
+    references.storedIn('file', 'platform_file', 'write');
     references.restrict('file', (field, id) => this.misfit(field, id));
     this.rows = repositories.of(fileSchema, { scope: 'organisation', audit: 'file' });
   }
@@ -94,17 +95,20 @@ export class Files {
     return this.living(await this.rows.get(id));
   }
 
+  /** The same, locked until the transaction ends. */
+  async lock(id: string): Promise<FileRow> {
+    return this.living(await this.rows.getForUpdate(id));
+  }
+
   /** Changes the metadata of a file; its bytes stay the same. */
   change(id: string, changes: Partial<FileFacts & Pick<FileRow, 'name'>>): Promise<void> {
-    return this.units.run(async () =>
-      this.rows.update(this.living(await this.rows.getForUpdate(id)), changes),
-    );
+    return this.units.run(async () => this.rows.update(await this.lock(id), changes));
   }
 
   /** The row is deleted at once, the bytes by the sweeper. */
   delete(id: string): Promise<void> {
     return this.units.run(async () => {
-      const row = this.living(await this.rows.getForUpdate(id));
+      const row = await this.lock(id);
       await this.rows.delete(row);
       await this.garbage.discard(row.storageKey);
     });

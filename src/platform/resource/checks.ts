@@ -2,6 +2,7 @@ import { codeListNames, isCode } from '@kernel/codes';
 import { type Field, valuesIn } from '@kernel/fields';
 import type { Input, ResourceDefinition } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
+import type { HeldReferences } from './held-references';
 import type { References } from './references';
 
 /**
@@ -18,19 +19,27 @@ export function* codeFaults({ fields }: ResourceDefinition, record: Input): Gene
 
 /**
  * References to records that do not exist or belong to somebody else; and to those that are archived, disabled or
- * not what the field accepts, unless the record referenced them before.
+ * not what the field accepts, unless the record referenced them before. Those that it did not are
+ * locked first: none of them is deleted before this record is stored.
  */
 export async function referenceFaults(
   { fields }: ResourceDefinition,
   record: Input,
   before: Input | null,
   references: References,
+  held: HeldReferences,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
   const named = before === null ? [] : [...valuesIn(fields, before)];
-  for (const { path, field, value: id } of valuesIn(fields, record)) {
+  const known = new Set(named.map(({ field, value }) => `${targetOf(field)} ${String(value)}`));
+  const wanted = [...valuesIn(fields, record)].flatMap(({ path, field, value: id }) => {
     const target = targetOf(field);
-    if (!target || typeof id !== 'string' || !/^\d{1,19}$/.test(id)) continue;
+    return target && typeof id === 'string' && /^\d{1,19}$/.test(id)
+      ? [{ path, field, target, id }]
+      : [];
+  });
+  await held.hold(wanted.filter(({ target, id }) => !known.has(`${target} ${id}`)));
+  for (const { path, field, target, id } of wanted) {
     if (!(await references.exists(target, id))) {
       faults.push({ code: 'unknownReference', path });
       continue;

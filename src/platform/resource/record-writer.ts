@@ -5,6 +5,7 @@ import type { ScopedRepository } from '../tenancy/scoped-repository';
 import { codeFaults, referenceFaults } from './checks';
 import { ChildRows } from './child-rows';
 import { EditionGuard } from './edition-guard';
+import { HeldReferences } from './held-references';
 import type { ResourceRow } from './entity-of';
 import type { ResourceHooks } from './hooks';
 import {
@@ -19,11 +20,18 @@ import { plainRecordOf, recordOf, rowOf } from './record-of';
 import type { ResourceTools } from './resource-tools';
 import { someUniqueFault, uniqueFaults } from './uniqueness';
 
+interface ServerChange {
+  byServer: boolean;
+  /** What the change follows from: it is refused if the locked record no longer has these values. */
+  still: Input;
+}
+
 /** The write side of a resource; one transaction per call. */
 export class RecordWriter {
   hooks: ResourceHooks | null = null;
   private readonly inside: ChildRows;
   private readonly editions: EditionGuard;
+  private readonly held: HeldReferences;
 
   constructor(
     private readonly definition: ResourceDefinition,
@@ -31,6 +39,7 @@ export class RecordWriter {
     private readonly tools: ResourceTools,
   ) {
     this.inside = new ChildRows(definition, tools);
+    this.held = new HeldReferences(tools.units, tools.references);
     this.editions = new EditionGuard(definition, tools, (id) => this.usedUntil(id));
   }
 
@@ -49,8 +58,9 @@ export class RecordWriter {
     });
   }
 
-  amend(id: string, values: Input): Promise<boolean> {
-    return this.change(id, null, normalisedBy(this.definition.fields, values), true);
+  amend(id: string, values: Input, still: Input = {}): Promise<boolean> {
+    const { fields } = this.definition;
+    return this.change(id, null, normalisedBy(fields, values), { byServer: true, still });
   }
 
   delete(ids: readonly string[]): Promise<void> {
@@ -91,13 +101,15 @@ export class RecordWriter {
     id: string,
     version: number | null,
     wanted: Input,
-    byServer = false,
+    { byServer, still }: ServerChange = { byServer: false, still: {} },
   ): Promise<boolean> {
     return this.tools.units.run(async () => {
       const row = await this.rows.getForUpdate(id);
       const [whole] = await this.inside.with([row]);
       const before = plainRecordOf(this.definition, whole!, this.tools.cipher);
       if (before.isArchived === true && !byServer) throw new Refused('archivedStays');
+      if (Object.entries(still).some(([name, value]) => before[name] !== value))
+        throw new Refused('changedByAnother');
       const changes = this.inside.recognised(before, wanted);
       refuseIfAny(this.immutableFaults(before, changes));
       const record = await this.prepared({ ...before, ...changes }, whole!);
@@ -152,7 +164,7 @@ export class RecordWriter {
     const faults = [
       ...faultsOfRecord(this.definition, record, changed),
       ...codeFaults(this.definition, record),
-      ...(await referenceFaults(this.definition, record, before, this.tools.references)),
+      ...(await referenceFaults(this.definition, record, before, this.tools.references, this.held)),
       ...this.inside.faults(before, record),
     ];
     // A record's own check may look at its codes as well: one fault per path is enough.

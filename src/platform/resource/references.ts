@@ -16,6 +16,8 @@ export interface InSheets {
   textsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
+export type Lock = 'read' | 'write';
+
 /** The target of a `ref`: every resource by default, plus tables that a module registers here. */
 @Injectable()
 export class References {
@@ -24,10 +26,23 @@ export class References {
     { exists: Exists; offered: Exists; sheets: InSheets | undefined }
   >();
   private readonly misfits = new Map<string, Misfit>();
+  private readonly tables = new Map<string, { table: string; lock: Lock }>();
 
   /** `offered`: records that can be newly chosen; all existing ones unless some are archived or disabled. */
   register(name: string, exists: Exists, offered: Exists = exists, sheets?: InSheets): void {
     this.targets.set(name, { exists, offered, sheets });
+  }
+
+  /**
+   * The table with its records, which are locked when another record is about to refer to them.
+   * `lock` is `write` if saving a reference may also change them: two that both read could not.
+   */
+  storedIn(name: string, table: string, lock: Lock = 'read'): void {
+    this.tables.set(name, { table, lock });
+  }
+
+  whereStored(name: string): { table: string; lock: Lock } | undefined {
+    return this.tables.get(name);
   }
 
   /** Fields that refer to this name accept some of its records only. */

@@ -53,6 +53,7 @@ export class Resources {
         : undefined,
       inSheetsBy(made),
     );
+    references.storedIn(definition.name, tableOf(definition));
     return made;
   }
 

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import ExcelJS from 'exceljs';
+import { PostStore } from '@modules/content/application/ports/post-store';
 import { seedPosts, storePostFiles } from '@modules/content/seed';
+import { ChangeFiles } from '@modules/files/application/change-files';
 import { FakeClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { FileStore } from '@platform/files';
@@ -10,10 +12,12 @@ import { HOUR, MINUTE } from '@kernel/time';
 import { LinkReader } from '@platform/net/link-reader';
 import { filesInZip } from '@platform/resource';
 import { inserterOf } from '@platform/seeding/context';
+import { asSystem } from '@platform/tenancy/org-scope';
 import { TaskWorker } from '@platform/tasks';
 import { type Answer, testApp, type TestApp, type Visitor } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
+import { endedOrWaiting, gate } from '../../support/gate';
 import { person, superAdmin } from '../../support/principals';
 import { newId } from '../../support/new-id';
 
@@ -240,6 +244,63 @@ describe('posts (specification 2, section 3)', () => {
     expect(await faults({ contentEn: '<img src="http://169.254.169.254/latest">' })).toEqual([
       'contentEn: post.pictureUnreachable',
     ]);
+  });
+
+  describe('whose picture is just being saved with another post', () => {
+    /** A post that is saved, up to the end of its transaction: it goes on when told. */
+    const almostSaved = async (more: object): Promise<() => Promise<Answer<string>>> => {
+      const store = testBed.app.get(PostStore, { strict: false });
+      const files = store.files.bind(store);
+      const [saved, told] = [gate(), gate()];
+      let looks = 0;
+      jest.spyOn(store, 'files').mockImplementation(async (ids) => {
+        const found = await files(ids);
+        if ((looks += 1) === 2) {
+          saved.open();
+          await told.opened;
+        }
+        return found;
+      });
+      const saving = written(more);
+      await saved.opened;
+      jest.restoreAllMocks();
+      return () => {
+        told.open();
+        return saving;
+      };
+    };
+
+    it('leaves it to that one when it is deleted', async () => {
+      const shared = await uploaded('shared.png', picture);
+      const first = await added({ coverId: shared });
+      const save = await almostSaved({ coverId: shared });
+      const deleting = editor.post('vipNews/delete', { id: first });
+      await endedOrWaiting(deleting);
+      expect(await save()).toMatchObject({ code: 200 });
+      expect(await deleting).toMatchObject({ code: 200 });
+      const [{ keepUntil }] = await database.dataSource.query(
+        'SELECT keep_until AS keepUntil FROM platform_file WHERE id = ?',
+        [shared],
+      );
+      expect(keepUntil).toBeNull();
+    });
+
+    it('has it still: the file cannot be deleted', async () => {
+      const shared = await uploaded('shared.png', picture);
+      const id = await added({ coverId: shared });
+      const { version } = (await editor.get('vipNews/detail', { id })).result;
+      expect(await editor.post('vipNews/update', { id, version, coverId })).toMatchObject({
+        code: 200,
+      });
+      const save = await almostSaved({ coverId: shared });
+      const changing = testBed.app.get(ChangeFiles, { strict: false });
+      const deleting = asSystem('test', 'all', () => changing.delete([shared])).catch(
+        (error: unknown) => error,
+      );
+      await endedOrWaiting(deleting);
+      expect(await save()).toMatchObject({ code: 200 });
+      expect(await deleting).toMatchObject({ code: 'inUse' });
+    });
   });
 
   it('is found by parts of words in both scripts', async () => {

@@ -1,11 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { MASK } from '@kernel/fields';
-import { ResourceModule, Resources } from '@platform/resource';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { type Resource, ResourceModule, Resources } from '@platform/resource';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { testApp, type TestApp } from '../../support/app';
 import { branch } from '../../support/branch/branch.resource';
 import { createBranchTable } from '../../support/branch/branch-table';
 import { testDatabase, type TestDatabase } from '../../support/database';
+import { endedOrWaiting, gate } from '../../support/gate';
 import { person, superAdmin } from '../../support/principals';
 
 @Controller('forgotten')
@@ -47,6 +49,12 @@ describe('a declared resource', () => {
     if (typeof result !== 'string') throw new Error(message);
     return result;
   };
+  const inOneTransaction = (
+    work: (branches: Resource<typeof branch>) => Promise<void>,
+  ): Promise<void> =>
+    asSystem('test', '10', () =>
+      testBed.app.get(UnitOfWork).run(() => work(testBed.app.get(Resources).of(branch))),
+    );
   const detail = async (id: string, who = aminah) =>
     (await testBed.as(who).get('branch/detail', { id })).result;
   const names = async (query: object, who = aminah): Promise<string[]> => {
@@ -115,6 +123,42 @@ describe('a declared resource', () => {
       await add({ name: 'Kiosk', parentId });
       const answer = await testBed.as(aminah).post('branch/delete', { id: parentId });
       expect(answer.extras.errorCode).toBe('inUse');
+    });
+
+    it('keeps a record that another one is just being saved with', async () => {
+      const parentId = await add({ name: 'Head office' });
+      const [saved, told] = [gate(), gate()];
+      const saving = inOneTransaction(async (branches) => {
+        await branches.add({ name: 'Kiosk', parentId });
+        saved.open();
+        await told.opened;
+      });
+      await saved.opened;
+      const deleting = testBed.as(aminah).post('branch/delete', { id: parentId });
+      await endedOrWaiting(deleting);
+      told.open();
+      await saving;
+      expect((await deleting).extras?.errorCode).toBe('inUse');
+      expect(await names({})).toEqual(['Kiosk', 'Head office']);
+    });
+
+    it('refuses a record that names one which is just being deleted', async () => {
+      const parentId = await add({ name: 'Head office' });
+      const [deleted, told] = [gate(), gate()];
+      const deleting = inOneTransaction(async (branches) => {
+        await branches.delete([parentId]);
+        deleted.open();
+        await told.opened;
+      });
+      await deleted.opened;
+      const saving = testBed.as(aminah).post('branch/add', { name: 'Kiosk', parentId });
+      await endedOrWaiting(saving);
+      told.open();
+      await deleting;
+      expect((await saving).extras?.fieldErrors).toMatchObject([
+        { code: 'unknownReference', path: 'parentId' },
+      ]);
+      expect(await names({})).toEqual([]);
     });
 
     it('keeps a secret encrypted, shows a mask, and takes the mask back as "unchanged"', async () => {

@@ -41,6 +41,7 @@ export class PostHooks extends ResourceHooks<typeof definition> {
       changed[path] = cleaned(html);
     }
     refuseIfAny(faults);
+    await this.store.lockFiles(filesIn({ ...record, ...changed }));
     refuseIfAny(await this.fileFaults({ ...record, ...changed }));
     const tags = tagsOf(textIn(record.tags)).join(', ');
     return { ...changed, tags: tags || null, code: record.code ?? codeFor(record) };

@@ -28,7 +28,7 @@ export class ChangeFiles {
   change(id: string, { name, ...facts }: Changes, version: number | null): Promise<void> {
     return this.units.run(async () => {
       if (name?.trim() === '') throw new Invalid([{ code: 'required', path: 'fileName' }]);
-      const before = await this.files.about(id);
+      const before = await this.files.lock(id);
       if (version !== null && version !== before.version) throw new Refused('changedByAnother');
       const changes: Changes = {
         ...facts,
@@ -44,7 +44,8 @@ export class ChangeFiles {
   delete(ids: readonly string[]): Promise<void> {
     return this.units.run(async () => {
       for (const id of ids) {
-        await this.files.about(id);
+        // Locked before looking: a record that is just being saved with it is waited for.
+        await this.files.lock(id);
         await this.resources.refuseInUse('file', id);
         await this.files.delete(id);
         await this.links.forget(fileShare, id);

@@ -46,7 +46,19 @@ export class MysqlPostStore extends PostStore {
     await this.query('DELETE FROM content_reading WHERE post_id = ?', [id]);
   }
 
+  async lockFiles(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0)
+      await this.query('SELECT id FROM platform_file WHERE id IN (?) ORDER BY id FOR UPDATE', [
+        ids,
+      ]);
+  }
+
   async filesOfNoOther(id: string): Promise<string[]> {
+    const own = await this.query<{ id: string }[]>(
+      'SELECT file_id AS id FROM content_post_file WHERE post_id = ?',
+      [id],
+    );
+    await this.lockFiles(own.map((each) => each.id));
     const rows = await this.query<{ id: string }[]>(
       `SELECT own.file_id AS id FROM content_post_file own
        JOIN platform_file f ON f.id = own.file_id

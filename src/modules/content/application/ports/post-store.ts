@@ -15,7 +15,12 @@ export abstract class PostStore {
   /** An earlier version of a post; a version of another post is not found. */
   abstract former(id: string, versionId: string): Promise<FormerPost>;
   abstract forget(id: string): Promise<void>;
-  /** The files that belong to this post and to no other. */
+  /**
+   * Locks files until the transaction ends: whether another post uses one is decided by one
+   * transaction at a time.
+   */
+  abstract lockFiles(ids: readonly string[]): Promise<void>;
+  /** Locks the files of this post, and returns those that belong to no other. */
   abstract filesOfNoOther(id: string): Promise<string[]>;
   /** Those of the files that exist in the current scope. */
   abstract files(ids: readonly string[]): Promise<PostFile[]>;
