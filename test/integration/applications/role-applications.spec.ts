@@ -1,4 +1,5 @@
 import { HOUR, DAY } from '@kernel/time';
+import { ApplicationStore } from '@modules/applications/application/ports/application-store';
 import { ApplicationReminders } from '@modules/applications/application/application-reminders';
 import { FakeClock } from '@platform/clock';
 import { type Occurrence, Occurrences } from '@platform/occurrences';
@@ -6,6 +7,7 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import { type Answer, testApp, type TestApp, type Visitor } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
+import { gate } from '../../support/gate';
 import { master, person, superAdmin } from '../../support/principals';
 import { newId } from '../../support/new-id';
 
@@ -102,6 +104,31 @@ describe('an application for a role', () => {
       'SELECT to_addresses, CAST(org_id AS CHAR) AS org_id FROM mail_message WHERE subject LIKE ?',
       [`%${topic}%`],
     );
+
+  it('is submitted once for a person and a role, even by two at the same moment', async () => {
+    const store = testBed.app.get(ApplicationStore, { strict: false });
+    const twin = store.twin.bind(store);
+    const both = gate();
+    let looks = 0;
+    const looking = jest.spyOn(store, 'twin').mockImplementation(async (...person) => {
+      const found = await twin(...person);
+      looks += 1;
+      if (looks === 2) both.open();
+      await both.opened;
+      return found;
+    });
+    const drafts = [await draft(), await draft()];
+    const answers = await Promise.all(
+      drafts.map((each) => director.post<string>('roleApplication/add', each)),
+    );
+    looking.mockRestore();
+    const [taken, ...more] = answers.filter(({ code }) => code === 200);
+    expect(more).toEqual([]);
+    expect(answers.find(({ code }) => code !== 200)?.extras.fieldErrors).toMatchObject([
+      { code: 'application.twin', path: 'askedRole' },
+    ]);
+    resultOf(await director.post('roleApplication/withdraw', { id: taken!.result }));
+  });
 
   it('is decided within five working days, is seen by both sides only, and gives the role', async () => {
     const calendar = resultOf(await director.get('roleApplication/calendar'));

@@ -12,7 +12,7 @@ import { Files } from '@platform/files';
 import { ResourceHooks } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { faultsOfPapers, papers } from '../domain/applicants';
-import { nextStatus } from '../domain/lifecycle';
+import { isOpen, nextStatus } from '../domain/lifecycle';
 import { PROMISED_DAYS } from '../domain/reminders';
 import { type RoleApplication, roleApplication } from '../resources/role-application.resource';
 import { ApplicationStore } from './ports/application-store';
@@ -39,7 +39,7 @@ export class ApplicationHooks extends ResourceHooks<typeof roleApplication> {
     if (before) nextStatus(before.status, 'correct');
     refuseIfAny([
       ...faultsOfPapers(record),
-      ...(await this.faultsOfPerson(record, before?.id ?? '0')),
+      ...(await this.faultsOfPerson(record)),
       ...(await this.faultsOfFiles(record, before)),
     ]);
     if (before) return {};
@@ -70,14 +70,22 @@ export class ApplicationHooks extends ResourceHooks<typeof roleApplication> {
     }
   }
 
-  private async faultsOfPerson({ userId, orgId, askedRole }: Input, id: string): Promise<Fault[]> {
-    if (typeof userId !== 'string') return [];
-    if (!(await this.grants.belongsTo(userId, String(orgId))))
-      return [{ code: 'application.userElsewhere', path: 'userId' }];
-    const twin = await this.store.twin(userId, String(askedRole), id);
+  /** One open application for a role of a person; the index decides between two at once. */
+  override async notUnique(
+    { userId, askedRole, status }: Input,
+    id: string | null,
+  ): Promise<Fault[]> {
+    if (typeof userId !== 'string' || !isOpen(status as RoleApplication['status'])) return [];
+    const twin = await this.store.twin(userId, String(askedRole), id ?? '0');
     return twin === null
       ? []
       : [{ code: 'application.twin', path: 'askedRole', params: { number: twin } }];
+  }
+
+  private async faultsOfPerson({ userId, orgId }: Input): Promise<Fault[]> {
+    if (typeof userId !== 'string' || (await this.grants.belongsTo(userId, String(orgId))))
+      return [];
+    return [{ code: 'application.userElsewhere', path: 'userId' }];
   }
 
   /** Only what the applicant uploaded for it: naming a file of something else would open that to others. */
