@@ -15,12 +15,11 @@ function rendered(): Pending {
 }
 
 describe('a request of a form', () => {
-  const { document } = globalThis;
   beforeAll(() => {
     globalThis.document = { activeElement: null } as Document;
   });
   afterAll(() => {
-    globalThis.document = document;
+    Reflect.deleteProperty(globalThis, 'document');
   });
 
   it('is sent once, however often Enter is pressed before the next render', async () => {
