@@ -44,7 +44,8 @@ export class IssueRequested {
       await this.send(document, buyerId);
       await this.requests.note(id, null);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      // A lost race is no fault of the receipt: the next attempt finds it as it is by then.
+      if (!(error instanceof DomainError) || error.code === 'changedByAnother') throw error;
       await this.requests.note(id, problemIn(error));
     }
   }
