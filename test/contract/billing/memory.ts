@@ -234,6 +234,8 @@ export class MemoryLedger extends LedgerStore {
     );
   }
 
+  refundAsked = (): Promise<void> => Promise.resolve();
+
   orderSnInUse = (): Promise<string[]> => Promise.resolve([]);
 
   ledgerLines(channel: string): Promise<LedgerLine[]> {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentView, QuoteView } from '@modules/billing/contract';
 import { addDays, businessDate, DAY, HOUR, MINUTE } from '@kernel/time';
+import { Payments } from '@modules/billing/application/payments';
 import { PaymentChannels } from '@modules/billing/application/ports/payment-channel';
 import { openShop, receiptOf, resultOf, type Shop } from './test-bed';
 
@@ -445,6 +446,39 @@ describe('buying a plan', () => {
     await shop.settled();
     const states = await shop.query('SELECT status FROM billing_order WHERE id IN (?)', [ids]);
     expect(states.map(({ status }) => status)).toEqual(['inForce', 'inForce']);
+  });
+
+  it('asks about every refund whose outcome is open, however many wait before it', async () => {
+    const id = await ordered('BASIC');
+    await paid(id);
+    const depositId = (await paymentOf(id)).deposit!.id;
+    const asked: string[] = [];
+    const query = jest
+      .spyOn(shop.get(PaymentChannels).of('card'), 'queryRefund')
+      .mockImplementation(async ({ refundSn }) => {
+        asked.push(refundSn);
+        return { refundSn, state: 'pending', reason: null };
+      });
+    const request = { depositId, amount: '10.00', reason: 'Goodwill' };
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      ids.push(resultOf(await shop.admin.post<string>('refund/request', request)));
+      await refunded(ids[n]!);
+    }
+    asked.length = 0;
+    shop.clock.advance(MINUTE);
+    const since = new Date(shop.clock.now().getTime() - MINUTE / 2);
+    // One at a time, as when more wait than a round asks about.
+    for (let round = 0; round < 4; round += 1) await shop.get(Payments).querySilent(since, 1);
+    expect(asked.toSorted()).toEqual(
+      (await Promise.all(ids.map(async (each) => (await refundOf(each)).sn))).toSorted(),
+    );
+    query.mockRestore();
+    shop.clock.advance(MINUTE);
+    await shop.jobs.queryChannels();
+    await shop.settled();
+    for (const each of ids) expect((await refundOf(each)).status).toBe('done');
+    await expectLedgerToAgree();
   });
 
   it('upgrades at once with the unused part, and renews from the running end', async () => {

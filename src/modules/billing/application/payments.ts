@@ -131,12 +131,18 @@ export class Payments {
       const refunds = await this.store.unfinishedRefunds(since, most);
       const failures = [
         ...(await this.patiently(deposits, (id) => this.query(id))),
-        ...(await this.patiently(refunds, (id) => this.settleRefund(id))),
+        ...(await this.patiently(refunds, (id) => this.queryRefund(id))),
       ];
       if (failures.length > 0) throw failures[0];
-      return deposits.length === most ? most : 0;
+      return deposits.length === most || refunds.length === most ? most : 0;
     };
     return asSystem('payments without an answer', 'all', work);
+  }
+
+  /** Noted first: one that fails waits behind the others. */
+  private async queryRefund(id: string): Promise<void> {
+    await this.store.refundAsked(id, this.clock.now());
+    await this.settleRefund(id);
   }
 
   private async closeWaiting(orderId: string): Promise<void> {

@@ -29,6 +29,8 @@ export const refund = defineResource({
     decidedBy: text({ max: 100, ...listed }),
     decidedTime: instant(fixed),
     channelResult: text({ max: 300, ...fixed }),
+    /** When the channel was last queried about it. */
+    askTime: instant(fixed),
     /** How often it was sent. */
     attempt: integer({ ...fixed, required: true, min: 1, initial: 1 }),
     /** It was sent and came back: it counts as refunded, and is owed. */

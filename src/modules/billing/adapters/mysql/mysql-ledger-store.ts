@@ -169,10 +169,15 @@ export class MysqlLedgerStore extends LedgerStore {
 
   unfinishedRefunds(since: Date, most: number): Promise<string[]> {
     return this.ids(
-      `SELECT id FROM billing_refund WHERE status = 'approved' AND update_time < ?
-       ORDER BY update_time LIMIT ?`,
-      [since, most],
+      `SELECT id FROM billing_refund
+       WHERE status = 'approved' AND update_time < ? AND (ask_time IS NULL OR ask_time < ?)
+       ORDER BY COALESCE(ask_time, update_time), id LIMIT ?`,
+      [since, since, most],
     );
+  }
+
+  async refundAsked(id: string, now: Date): Promise<void> {
+    await this.rows('UPDATE billing_refund SET ask_time = ? WHERE id = ?', [now, id]);
   }
 
   async orderSnInUse(numbers: readonly string[]): Promise<string[]> {

@@ -47,8 +47,10 @@ export abstract class LedgerStore {
   abstract waitingDepositsOf(orderId: string): Promise<string[]>;
   /** Waiting deposits that have not been queried since. */
   abstract silent(since: Date, most: number): Promise<string[]>;
-  /** Approved refunds whose outcome is still unknown. */
+  /** Approved refunds whose outcome is still unknown and that have not been queried since, the oldest first. */
   abstract unfinishedRefunds(since: Date, most: number): Promise<string[]>;
+  /** Not a change of the refund: it is asked about every minute, perhaps for days. */
+  abstract refundAsked(id: string, now: Date): Promise<void>;
   abstract orderSnInUse(numbers: readonly string[]): Promise<string[]>;
   /** The entries of a channel's account in our ledger between two instants, and those with these ids. */
   abstract ledgerLines(
