@@ -50,7 +50,11 @@ describe('PCB 2(II)', () => {
   it('has the receipt of each month marked as paid, and the part for income of earlier years', () => {
     const receipts = new Map([['2026-03', { settledOn: '2026-04-15', reference: 'FPX-77' }]]);
     const kinds = [{ en: 'Arrears', ms: 'Tunggakan', 'zh-cn': '', 'zh-tw': '' }];
-    const earlierYears = [{ month: '2026-03', kinds, pcb: decimal('120.35') }];
+    const deducted = { deductedIn: '2026-03', kinds, pcb: decimal('120.35') };
+    const earlierYears = [
+      { ...deducted, earnedIn: '2025-11' },
+      { ...deducted, earnedIn: null },
+    ];
     const rowsOf = (year: typeof person) => {
       const source = { year: year!, receipts, earlierYears };
       return taxStatementPageOf(source, formWordsOf('ms')).sections.map(({ table }) => table!.rows);
@@ -66,7 +70,12 @@ describe('PCB 2(II)', () => {
     }));
     const [ofPcb] = rowsOf({ ...person!, months: withoutOrder });
     expect(ofPcb![2]!.slice(3)).toEqual([paid[0], '', paid[1], '']);
-    expect(earlier).toEqual([['Tunggakan', 'Mac', '2026', '120.35', 'FPX-77', '15 April 2026']]);
+    // The month of the income: known to an amendment, else filled in by hand.
+    const taken = ['120.35', 'FPX-77', '15 April 2026'];
+    expect(earlier).toEqual([
+      ['Tunggakan', 'November', '2025', ...taken],
+      ['Tunggakan', '', '', ...taken],
+    ]);
   });
 });
 

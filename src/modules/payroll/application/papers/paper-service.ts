@@ -151,13 +151,14 @@ export class PaperService {
 
   /** PCB 2(II) of a person and year. */
   async taxStatement(year: number, employeeId: string): Promise<PrintedPaper> {
-    const [person] = await this.peopleOf(year, employeeId);
+    const { months, people } = await this.years.of(year, employeeId);
+    const [person] = people;
     if (!person) throw new NotFound();
     const words = this.printer.formWordsOf(person.person.payslipLanguage);
     const payslips = person.months.map(({ payslip }) => payslip);
     const [receipts, earlierYears] = await Promise.all([
       this.taxFacts.receipts(year),
-      this.taxFacts.earlierYears(person),
+      this.taxFacts.earlierYears(months, employeeId),
     ]);
     return {
       ...(await this.sheet(

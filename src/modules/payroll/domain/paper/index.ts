@@ -3,6 +3,7 @@ export { count, figure, rateText } from './figures';
 export * from './paper.types';
 export { payslipPageOf, type PayslipSource } from './payslip-page';
 export { addFigures, type OpeningFigures, openingFigures, yearBefore } from './year-figures';
+export { type PaidForEarlierYears, paidForEarlierYears } from './earlier-years';
 export { eaPageOf, serialOn } from './ea-page';
 export {
   type DueForm,

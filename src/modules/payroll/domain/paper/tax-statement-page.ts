@@ -14,7 +14,9 @@ export type TaxReceipts = ReadonlyMap<Month, { settledOn: PlainDate; reference: 
 
 /** Income of earlier years that was paid in a month, and the part of the month's tax on it. */
 export interface TaxOfEarlierYears {
-  month: Month;
+  deductedIn: Month;
+  /** The month of the income; null if only the employer knows it. */
+  earnedIn: Month | null;
   kinds: readonly StoredLine['names'][];
   pcb: Decimal;
 }
@@ -28,8 +30,8 @@ export interface TaxStatementSource {
 /**
  * PCB 2(II): tax that was deducted and paid for an employee, month by month (payroll-pcb, section
  * 17). What the calendar does not know about a receipt is filled in by hand. Table 2 lists the part
- * of the same tax on income of earlier years, by the month of deduction; other reading: by the
- * month of the income, which only the employer knows.
+ * of the same tax on income of earlier years, by the month of the income. An amendment knows it; for
+ * arrears entered otherwise it is filled in by hand.
  */
 export function taxStatementPageOf(
   { year, receipts, earlierYears }: TaxStatementSource,
@@ -52,11 +54,12 @@ export function taxStatementPageOf(
       ...ofPaid(receipt ? date(receipt.settledOn) : ''),
     ];
   });
-  const ofEarlier = earlierYears.map(({ month, kinds, pcb }) => {
-    const receipt = receipts.get(month);
-    const [monthName] = named(month).split(' ');
+  const ofEarlier = earlierYears.map(({ deductedIn, earnedIn, kinds, pcb }) => {
+    const receipt = receipts.get(deductedIn);
+    const [monthName = ''] = earnedIn ? named(earnedIn).split(' ') : [];
     return [
-      ...[kinds.map((names) => names[words.language]).join(', '), monthName!, month.slice(0, 4)],
+      kinds.map((names) => names[words.language]).join(', '),
+      ...[monthName, earnedIn?.slice(0, 4) ?? ''],
       ...[figure(pcb), receipt?.reference ?? '', receipt ? date(receipt.settledOn) : ''],
     ];
   });
