@@ -15,7 +15,7 @@ import {
 } from '../../../../../test/support/payroll/payslip';
 import { payslip, takenBy } from '../payslip';
 import type { MonthRecord } from '../run/run.types';
-import { type Ea, eaIncome, eaOf, payslipsOfMonth, peopleOfYear } from './index';
+import { type Ea, eaIncome, eaOf, payslipsOfMonth, peopleOfYear, tiesOf } from './index';
 
 const perChild = decimal(2000);
 
@@ -136,6 +136,19 @@ describe('Form EA (payroll-pcb, section 18.1)', () => {
     const borne = eaOfOnly(2026, yearOf(2026, { tax: { isBorneByEmployer: true } }, {}, {}, 2));
     expect(borne.income.B1d.amount.greaterThan(0)).toBe(true);
     expect(borne.income.B1d.amount.equals(borne.pcb)).toBe(true);
+  });
+
+  // Payroll-pcb 9: no relief.
+  it('has no child relief for people who are not resident', () => {
+    const tax = { category: 3 as const, childUnits: decimal(2) };
+    const childrenOf = (regime: 'resident' | 'nonresident') => {
+      const months = yearOf(2026, { tax: { ...tax, regime } }, {}, { children: 2 }, 1);
+      const { childRelief, person } = eaOfOnly(2026, months);
+      const [, , , , , , , number, relief] = tiesOf(2026, months, perChild).file.text.split('|');
+      return [childRelief.toFixed(2), person.children, number, relief];
+    };
+    expect(childrenOf('resident')).toEqual(['4000.00', 2, '2', '4000']);
+    expect(childrenOf('nonresident')).toEqual(['0.00', 0, '0', '']);
   });
 
   it('excludes voluntary excess from the compulsory contribution', () => {

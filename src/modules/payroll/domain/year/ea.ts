@@ -4,7 +4,8 @@ import type { PlainDate } from '@kernel/time';
 import type { EmployerOnRun, StoredLine } from '../run/run.types';
 import { type EaIncome, eaIncome } from './ea-income';
 import type { OpeningOfYear } from './opening-year';
-import type { PersonOfYear, PersonYear } from './person-year';
+import type { PersonOfYear } from './on-record';
+import type { PersonYear } from './person-year';
 import { claimedRelief, claimedZakat, fundOf, remittedPcb, socialSecurityOf } from './readings';
 
 /** The part of a line that came from one item; the form asks for details of some lines. */
@@ -57,9 +58,10 @@ const DONATION = 'donation';
  * child unit in the year, ringgit.
  */
 export function eaOf(
-  { year, employer, person, months, opening }: PersonYear,
+  { year, employer, person: onForms, months, opening }: PersonYear,
   perChild: Decimal,
 ): Ea {
+  const person = withRelief(onForms);
   const filed = new Map<string, Map<string, EaDetail>>();
   let donations = ZERO;
   for (const { payslip } of months)
@@ -123,6 +125,12 @@ export function eaOf(
 }
 
 const UNFILED = '';
+
+/** Non-residents have no relief, and no child to get it for (payroll-pcb 9). */
+const withRelief = (person: PersonOfYear): PersonOfYear =>
+  person.tax?.regime === 'nonresident'
+    ? { ...person, children: 0, tax: { ...person.tax, childUnits: ZERO } }
+    : person;
 
 /** The days of the year on which the employment began and ended; null if it extends beyond the year. */
 const partOf = (year: number, { joined, lastDay }: PersonOfYear): Pick<Ea, 'from' | 'to'> => {
