@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { currentScope } from '@platform/tenancy/org-scope';
-import type { EmployerOnRun, MonthRecord } from '../domain/run/run.types';
+import type { MonthRecord } from '../domain/run/run.types';
 import { openingOfYear, type OpeningsOfYear } from '../domain/year';
-import { MonthMasters } from './ports/month-masters';
+import { type Employer, MonthMasters } from './ports/month-masters';
 import { OpenedPeople } from './ports/opened-people';
 import { YearStatements } from './ports/year-statements';
 
@@ -29,23 +29,29 @@ export class YearOpenings {
     const only = await this.opened.of(year, paid, employeeId);
     const people = new Map(only.map((person) => [person.employeeId, person]));
     const { orgId } = currentScope();
-    const employer = only.length > 0 ? await this.employerOf(orgId, year) : null;
+    const known = await this.employerOf(orgId, year);
+    const employer = known?.onRun;
     const stated = await this.statements.of(orgId, year, [...paid, ...people.keys()]);
+    // As the first payslips of the year had it; the profile may have been changed since.
+    const settings = new Map(
+      slips.toReversed().map((slip) => [slip.person.employeeId, slip.countsSocsoRelief]),
+    );
     return new Map(
       [...stated].flatMap(([id, { statements }]) => {
         const { opening } = statements;
         if (!opening) return [];
         const person = people.get(id);
         const alone = person && employer ? { alone: { person, employer } } : {};
-        return [[id, { ...openingOfYear(opening), ...alone }]];
+        const counts = settings.get(id) ?? known?.countsSocsoRelief;
+        return [[id, { ...openingOfYear(opening, counts), ...alone }]];
       }),
     );
   }
 
   /** Null without an employer on record: there are no forms without one. */
-  private async employerOf(orgId: string, year: number): Promise<EmployerOnRun | null> {
+  private async employerOf(orgId: string, year: number): Promise<Employer | null> {
     try {
-      return (await this.masters.employer(orgId, `${year}-12`)).onRun;
+      return await this.masters.employer(orgId, `${year}-12`);
     } catch (error) {
       if (error instanceof Refused && error.code === 'run.noCompanyProfile') return null;
       throw error;

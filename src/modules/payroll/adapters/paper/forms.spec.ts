@@ -34,6 +34,27 @@ describe('Form EA (C.P.8A)', () => {
     expect(eaPageOf(ea, 7, formWordsOf('zh-cn')).language).toBe('en');
   });
 
+  // Payroll-pcb 18.1: B2 asks for the kinds of arrears, B1(f) for the period of a gratuity.
+  it('specifies arrears of earlier years, and the period of a gratuity', () => {
+    const names = { en: 'Arrears', ms: 'Tunggakan', 'zh-cn': '', 'zh-tw': '' };
+    const of = (amount: string) => ({
+      amount: decimal(amount),
+      details: [{ code: 'own', names, amount: decimal(amount) }],
+    });
+    const income = { ...ea.income, B2: of('1200'), B1f: of('9000') };
+    const rowsOf = (lastDay: string | null): string[] =>
+      eaPageOf({ ...ea, income, person: { ...ea.person, lastDay } }, 1, formWordsOf('ms'))
+        .sections.find(({ letter }) => letter === 'B')!
+        .rows.flatMap(({ number, label }) => (number === '' ? [label] : []));
+    expect(rowsOf('2026-06-30')).toEqual(
+      expect.arrayContaining([
+        '· bagi tempoh dari 1 Januari 2020 hingga 30 Jun 2026',
+        '· Tunggakan: 1,200.00',
+      ]),
+    );
+    expect(rowsOf(null).filter((label) => label.includes('tempoh'))).toEqual([]);
+  });
+
   it('shows a passport as such', () => {
     const foreign = { ...ea, person: personOf({ idType: 'passport', idNumber: 'A1234567' }) };
     const page = eaPageOf(foreign, 1, formWordsOf('en'));
@@ -96,6 +117,20 @@ describe('the registers of TP1 and TP3', () => {
     ]);
     expect(page.sections[0]!.table!.rows).toHaveLength(1);
     expect(page.sections[0]!.table!.total!.slice(-2)).toEqual(['3,000.00', '2,500.00']);
+  });
+
+  // Payroll-pcb 13.2: an organisation's setting; without it, C14 is claimed by Form TP1.
+  it('list C14 where it is claimed by form', () => {
+    const [first] = person!.months;
+    const claims = [{ code: 'C14', claimed: decimal(400), allowed: decimal(350) }];
+    const listed = (countsSocsoRelief?: boolean) => {
+      const payslip = { ...first!.payslip, claims, countsSocsoRelief };
+      const claimed = { ...person!, months: [{ ...first!, payslip }] };
+      const page = claimsPageOf(2026, [claimed], (code) => code, formWordsOf('en'));
+      return page.sections[0]!.table!.rows.map((row) => row.slice(3));
+    };
+    expect(listed(false)).toEqual([['C14', 'C14', '400.00', '350.00']]);
+    expect([listed(true), listed()]).toEqual([[], []]);
   });
 
   it('list the statements about earlier employers', () => {

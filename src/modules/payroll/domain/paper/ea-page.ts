@@ -4,7 +4,7 @@ import type { PaperPage, SheetPage, SheetRow, Words } from './paper.types';
 import { amountRow, section, sheet, signedBy, textRow } from './sheet';
 
 /** The lines whose items the form asks to be specified. */
-const specified: readonly string[] = ['B1c', 'B3', 'F'];
+const specified: readonly string[] = ['B1c', 'B2', 'B3', 'F'];
 
 /** Form EA in the sections and numbers of the form (payroll-pcb, section 18.1); `serial` is null before the form is issued. */
 export function eaPageOf(ea: Ea, serial: number | null, words: Words): SheetPage {
@@ -21,6 +21,12 @@ export function eaPageOf(ea: Ea, serial: number | null, words: Words): SheetPage
         )
       : []),
   ];
+  /** A gratuity is for the whole employment, which is known once it has ended. */
+  const periodOfGratuity = (): SheetRow[] => {
+    const { joined, lastDay } = person;
+    if (income.B1f.amount.isZero() || lastDay === null) return [];
+    return [textRow('', of('B1fPeriod', { from: date(joined), to: date(lastDay) }), '')];
+  };
   const isNric = person.idType === 'nric';
   return sheet(
     {
@@ -35,6 +41,8 @@ export function eaPageOf(ea: Ea, serial: number | null, words: Words): SheetPage
         { label: word('forms.head.eNumber'), value: employer.eNumber && `E ${employer.eNumber}` },
         { label: word('forms.head.year'), value: String(year) },
         { label: word('forms.head.tin'), value: person.tin },
+        // Filled in by hand, as on PCB 2(II): the records do not know it.
+        { label: word('forms.head.branch'), value: '' },
       ],
       sections: [
         section('A', of('A'), [
@@ -56,6 +64,7 @@ export function eaPageOf(ea: Ea, serial: number | null, words: Words): SheetPage
           ...entry('1(d)', 'B1d', income.B1d),
           ...entry('1(e)', 'B1e', income.B1e),
           ...entry('1(f)', 'B1f', income.B1f),
+          ...periodOfGratuity(),
           ...entry('2', 'B2', income.B2),
           ...entry('3', 'B3', income.B3),
           ...entry('4', 'B4', income.B4),

@@ -1,4 +1,5 @@
 import { type Decimal, sum } from '@kernel/money';
+import { socsoRelief } from '../payslip';
 import type { PersonYear } from '../year';
 import { figure } from './figures';
 import type { SheetPage, Words } from './paper.types';
@@ -9,7 +10,7 @@ const amount = (label: string) => ({ label, isAmount: true });
 
 /**
  * The register of claims by Form TP1, which the employer keeps and shows on request (payroll-pcb,
- * section 13.2); without the employee's own contributions (C14), which count without a form.
+ * section 13.2); without the employee's own contributions (C14) where they count without a form.
  * `nameOf` gives a relief its name.
  */
 export function claimsPageOf(
@@ -24,7 +25,7 @@ export function claimsPageOf(
   const claims = people.flatMap(({ person, months }) =>
     months.flatMap((each) =>
       each.payslip.claims
-        .filter(({ code }) => code !== 'C14')
+        .filter(({ code }) => code !== socsoRelief || each.payslip.countsSocsoRelief === false)
         .map((claim) => ({ ...claim, person, month: each.month })),
     ),
   );

@@ -71,6 +71,12 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     expect(amountText(ea.exempt.amount.minus(alone.exempt.amount))).toBe('750.00');
   });
 
+  it('has contributions among the claims only where they are claimed by form', () => {
+    expect(
+      [true, false].map((counts) => amountText(openingOfYear(record, counts).claimedRelief)),
+    ).toEqual(['800.00', '924.20']);
+  });
+
   it('ties with C.P.8D, and reports no month covered by the balance as missing', () => {
     const ties = tiesOf(2026, months, perChild, openings);
     expect(ties.people[0]).toMatchObject({ missing: [], isTied: true });
