@@ -16,7 +16,13 @@ import { MAX_RESETS, RESET_LIFE } from '../domain/reset';
 /** Links to set a new password. Deleted a day after they expire. */
 export const passwordReset = linkPurpose('passwordReset', { keptFor: DAY });
 
-type Topic = 'passwordReset' | 'passwordChanged' | 'emailChanged';
+interface Letter {
+  topic: 'passwordReset' | 'passwordChanged' | 'emailChanged';
+  words: Record<string, string | number>;
+  link?: string;
+  /** The event it answers, if that may be delivered twice. */
+  reference?: string;
+}
 
 /**
  * Writes to the owner of an account: the reset link, and the notices of a changed password and of a
@@ -47,14 +53,25 @@ export class ResetMails {
   async sayChanged(user: KnownAccount, language: Language): Promise<void> {
     if (!user.email) return;
     const at = localDateTime(this.clock.now());
-    await this.post(user, language, 'passwordChanged', { account: user.account, at });
+    await this.post(user, language, {
+      topic: 'passwordChanged',
+      words: { account: user.account, at },
+    });
   }
 
   /** To the address that the account had: its owner learns of a change by somebody else. */
   @Subscribes(EmailChanged, 'accounts.mailEmailChanged')
-  async sayMoved({ orgId, userId, account, before, language }: EmailChanged): Promise<void> {
+  async sayMoved(changed: EmailChanged): Promise<void> {
+    const { orgId, userId, account, before, language, changeId } = changed;
     const owner = { id: userId, orgId, account, email: before };
-    await this.post(owner, language, 'emailChanged', { account });
+    await this.units.run(() =>
+      this.post(owner, language, {
+        topic: 'emailChanged',
+        words: { account },
+        // Events that were stored by an earlier version have no id.
+        ...(changeId && { reference: `emailChanged/${changeId}` }),
+      }),
+    );
   }
 
   private async write(user: KnownAccount, requestId: string, language: Language): Promise<void> {
@@ -73,15 +90,13 @@ export class ResetMails {
     // After the #, where no server and no log on the way sees it.
     const link = `${this.settings.config.publicUrl}/reset-password#${issued.token}`;
     const words = { account: user.account, minutes: RESET_LIFE / MINUTE };
-    await this.post(user, language, 'passwordReset', words, link);
+    await this.post(user, language, { topic: 'passwordReset', words, link });
   }
 
   private async post(
     user: Pick<KnownAccount, 'id' | 'orgId' | 'account' | 'email'>,
     language: Language,
-    topic: Topic,
-    words: Record<string, string | number>,
-    link: string | null = null,
+    { topic, words, link, ...more }: Letter,
   ): Promise<void> {
     await this.mails.post({
       orgId: user.orgId,
@@ -94,7 +109,8 @@ export class ResetMails {
       subject: translate(`${topic}.mail.subject`, words, language),
       body: translate(`${topic}.mail.body`, words, language),
       attachments: [],
-      link,
+      link: link ?? null,
+      ...more,
     });
   }
 }

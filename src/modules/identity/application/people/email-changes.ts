@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kernel/resource';
 import { currentLanguage } from '@platform/context';
@@ -20,6 +21,8 @@ export class EmailChanges {
     const before = (await this.contacts.of(id))?.email;
     const after = typeof email === 'string' ? email : '';
     if (!before || before.toLowerCase() === after.toLowerCase()) return;
-    await this.outbox.add([new EmailChanged(orgId, id, account, before, currentLanguage())]);
+    await this.outbox.add([
+      new EmailChanged(orgId, id, account, before, currentLanguage(), randomUUID()),
+    ]);
   }
 }

@@ -9,6 +9,8 @@ export class EmailChanged extends DomainEvent {
     readonly account: string,
     readonly before: string,
     readonly language: Language,
+    /** Unique: its delivery may be repeated. */
+    readonly changeId: string,
   ) {
     super(orgId);
   }

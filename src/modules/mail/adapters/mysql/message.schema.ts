@@ -17,6 +17,8 @@ export interface MessageRow extends BaseRow {
   /** The link, encrypted: access to the table is not enough to follow it. */
   secret: string | null;
   messageId: string;
+  /** What it answers, unique: that is answered once. */
+  reference: string | null;
   state: MailState;
   attempts: number;
   dueTime: Date;
@@ -44,6 +46,7 @@ export const messageSchema = defineEntity<MessageRow>('mail_message', {
   attachments: { type: 'simple-json' },
   secret: { type: 'text', nullable: true },
   messageId: text(150),
+  reference: maybe(64),
   state: text(16),
   attempts: { type: 'int' },
   dueTime: instant,

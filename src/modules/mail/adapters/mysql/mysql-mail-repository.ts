@@ -44,7 +44,9 @@ export class MysqlMailRepository extends MailRepository {
     this.rows = repositories.of(messageSchema, { scope: 'organisation', audit: null });
   }
 
-  add(mail: NewMail, state: 'queued' | 'recorded'): Promise<string> {
+  async add(mail: NewMail, state: 'queued' | 'recorded'): Promise<string> {
+    const known = mail.reference === undefined ? null : await this.idOf(mail.reference);
+    if (known !== null) return known;
     return this.rows.insert({
       orgId: mail.orgId,
       refResource: mail.ref.resource,
@@ -60,6 +62,7 @@ export class MysqlMailRepository extends MailRepository {
       attachments: mail.attachments,
       secret: mail.link && this.cipher.encrypt(mail.link, MAIL_SECRET),
       messageId: this.newMessageId(),
+      reference: mail.reference ?? null,
       state,
       attempts: 0,
       dueTime: this.clock.now(),
@@ -68,6 +71,14 @@ export class MysqlMailRepository extends MailRepository {
       errorCode: null,
       errorSaid: null,
     });
+  }
+
+  private async idOf(reference: string): Promise<string | null> {
+    const [row] = await this.repositories.read<{ id: string }>(
+      'SELECT m.id FROM mail_message m WHERE m.reference = ? AND {scope:m}',
+      [reference],
+    );
+    return row ? String(row.id) : null;
   }
 
   /** A new message id: with the old one the receiver would take it for a duplicate. */

@@ -26,6 +26,8 @@ export interface StoredMail {
 
 export interface NewMail extends Omit<StoredMail, 'id' | 'messageId' | 'attempts'> {
   ref: { resource: string; id: string; label: string };
+  /** What it answers, if that may arrive twice: it is then answered once. */
+  reference?: string;
 }
 
 /** The outcome of a mail so far. */
@@ -43,6 +45,7 @@ export type MailEnd =
 
 /** Mails of the current scope, and the queue that a worker processes. */
 export abstract class MailRepository {
+  /** Returns the id: that of the earlier mail if there is one with its reference. */
   abstract add(mail: NewMail, state: 'queued' | 'recorded'): Promise<string>;
   /** Sends a completed mail again. */
   abstract again(id: string, state: 'queued' | 'recorded'): Promise<void>;
