@@ -25,6 +25,8 @@ export interface WorkContext {
   permission?: string;
   /** The pattern of the route, as `/api/sysUser/page`. */
   route?: string;
+  /** By which a repetition of this request is recognised, until a transaction has recorded it. */
+  requestKey?: string;
   /** The code in the body of a refusal, which the HTTP status does not show. */
   refusedWith?: number;
 }

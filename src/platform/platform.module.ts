@@ -20,11 +20,13 @@ import { createDataSource } from './db/data-source';
 import { knownEntities } from './db/entities';
 import { SharedReads } from './db/shared-reads';
 import { SoldServices } from './entitlements';
+import { RequestKeyHousekeeping } from './cqrs/request-key-housekeeping';
 import { EnvelopeInterceptor } from './http/envelope';
 import { FaultFilter } from './http/fault-filter';
 import { ResponseCache } from './http/response-cache';
 import { PaceGuard } from './http/pace-guard';
 import { PermissionGuard } from './http/permission-guard';
+import { RequestKeyInterceptor } from './http/request-key.interceptor';
 import { SessionStrategy } from './http/session-strategy';
 import { SharedThrottle } from './http/shared-throttle';
 import { UnknownProxy } from './http/unknown-proxy';
@@ -168,6 +170,8 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_FILTER, useClass: FaultFilter },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: RequestKeyInterceptor },
+        RequestKeyHousekeeping,
       ],
       exports: [Settings, Clock, DataSource, SharedThrottle, ...shared],
     };

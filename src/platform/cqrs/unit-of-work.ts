@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { WorkContext } from '../context';
 import { idsOf } from '../ids';
+import { type KeyedRequest, keyedRequest, recordKey } from './request-key';
 
 interface Unit {
   manager: EntityManager;
@@ -44,13 +46,17 @@ export class UnitOfWork {
   /**
    * Runs the work in a transaction; inside another unit it joins that one. A deadlock is retried.
    * So is, once, a unique violation: of two concurrent inserts, the later one then finds the row
-   * and refuses with a proper message.
+   * and refuses with a proper message. The first unit of a request that has a key records it
+   * (ADR 145).
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
+    const keyed = keyedRequest();
     for (let attempt = 1; ; attempt += 1)
       try {
-        return await this.once(work);
+        const result = await this.once(keyed ? () => this.keyed(keyed, work) : work);
+        if (keyed) delete (keyed as WorkContext).requestKey;
+        return result;
       } catch (error) {
         const attempts = isDeadlock(error) ? ATTEMPTS : isTaken(error) ? 2 : 1;
         if (attempt >= attempts) throw error;
@@ -64,6 +70,11 @@ export class UnitOfWork {
     const unit = storage.getStore();
     if (unit) unit.afterCommit.push(callback);
     else callback();
+  }
+
+  private async keyed<T>(request: KeyedRequest, work: () => Promise<T>): Promise<T> {
+    await recordKey(this.manager, request);
+    return work();
   }
 
   private async once<T>(work: () => Promise<T>): Promise<T> {

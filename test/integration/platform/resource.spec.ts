@@ -90,6 +90,22 @@ describe('a declared resource', () => {
       });
     });
 
+    it('adds nothing twice when a request is sent again with its key (ADR 145)', async () => {
+      const again = async (key: string) => {
+        const answer = await testBed.as(aminah).send({
+          method: 'POST',
+          url: '/api/branch/add',
+          headers: { 'x-request-key': key },
+          payload: { name: 'Seremban' },
+        });
+        return answer.json().extras?.errorCode ?? answer.json().code;
+      };
+      const key = 'a'.repeat(32);
+      expect([await again(key), await again(key)]).toEqual([200, 'requestRepeated']);
+      expect([await again('short'), await again('short')]).toEqual([200, 200]);
+      expect(await names({})).toHaveLength(3);
+    });
+
     it('changes what is named and leaves the rest', async () => {
       const id = await add({ name: 'Melaka', seats: 12, open: false });
       await testBed.as(aminah).post('branch/update', { id, version: 1, seats: 14 });

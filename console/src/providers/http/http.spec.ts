@@ -47,6 +47,28 @@ describe('calling the API', () => {
     expect(sent[1]?.headers).not.toHaveProperty('X-Authorization');
   });
 
+  it('sends a request whose answer was lost with the same key, and any other with its own', async () => {
+    const keys = (): (string | undefined)[] => sent.map(({ headers }) => headers['X-Request-Key']);
+    const pay = (amount: string) => call('/api/order/add', { body: { amount } });
+    const failing = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    answer = failing;
+    await expect(pay('10.00')).rejects.toMatchObject({ errorCode: 'networkError' });
+    answer = () => new Response('Bad gateway', { status: 502 });
+    await expect(pay('10.00')).rejects.toMatchObject({ statusCode: 502 });
+    answer = () => json({ code: 200, result: '7' });
+    await pay('10.00');
+    await pay('10.00');
+    await pay('20.00');
+    await call('/api/buyer/list');
+    const [first, second, third, fourth, fifth, read] = keys();
+    expect([second, third]).toEqual([first, first]);
+    expect(new Set([first, fourth, fifth]).size).toBe(3);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(read).toBeUndefined();
+  });
+
   it('stores the new token pair of a download too', async () => {
     answer = () =>
       new Response('%PDF', {

@@ -2,6 +2,7 @@ import type { Envelope } from '@platform/contract';
 import { ApiError } from './api-error';
 import { resultOf } from './envelope';
 import { failingWith } from './failure-text';
+import { answered, answerLost, keyed } from './request-keys';
 import { screenLock } from '../session/screen';
 import { createStore } from '../session/store';
 import {
@@ -16,6 +17,9 @@ import { currentLanguage, translate } from '../translation';
 
 /** Specification 1, section 9. */
 const TIMEOUT = 600_000;
+
+/** Answers of a proxy that got none from the server. */
+const BY_PROXY = new Set([502, 503, 504]);
 
 export interface Call {
   method?: 'GET' | 'POST';
@@ -88,21 +92,25 @@ async function send(
   limit = AbortSignal.timeout(TIMEOUT),
 ): Promise<Response> {
   const isForm = body instanceof FormData;
+  const text = body === undefined || isForm ? undefined : JSON.stringify(body);
+  const request = text === undefined ? null : keyed(path, text);
   try {
     const answer = await fetch(addressOf(path, query), {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         Accept: 'application/json',
         'Accept-Language': currentLanguage(),
-        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...(request && { 'Content-Type': 'application/json', 'X-Request-Key': request.key }),
         ...tokenHeaders(accessToken(), refreshToken()),
       },
-      body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+      body: isForm ? body : text,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     keepNewer(answer.headers);
+    if (request) (BY_PROXY.has(answer.status) ? answerLost : answered)(request);
     return answer;
   } catch (error) {
+    if (request) answerLost(request);
     if (signal?.aborted) throw error;
     throw new ApiError(translate('networkError'), { status: 0, errorCode: 'networkError' });
   }

@@ -58,7 +58,7 @@ export const EARLIER_YEARS = 'B2';
 
 /**
  * An item of cash remuneration as arrears: wages for the same schemes and exempt by the same rule,
- * but additional remuneration (payroll-pcb: arrears), paid whole, and part of no base of pay.
+ * but additional remuneration (payroll-pcb, section 7), paid whole, and part of no base of pay.
  * Anything else stays what it is.
  */
 export function asArrears(item: PayItem, earnedIn: EarnedIn): PayItem {

@@ -80,7 +80,7 @@ export const correctedIn = (
 /**
  * What an amendment pays and takes back, by the codes of the items that book it. Arrears are wages
  * of the month in which they are paid, of each item as it is: overtime owes no EPF, a bonus no
- * SOCSO (payroll-contributions 1). Overpayments are taken back from net pay (Employment Act 1955,
+ * SOCSO (payroll-contributions 2). Overpayments are taken back from net pay (Employment Act 1955,
  * s.24), since their contributions are with the authorities (ADR 71). Earlier amendments of the run
  * count: what they booked is not booked twice, and is reversed if it proves wrong; what they took
  * back too much is not remuneration when it is paid again.

@@ -80,7 +80,7 @@ describe('the items of a row', () => {
     ['overtime', { epf: false, socso: true, eis: true, hrd: false }, 'B1a'],
     ['bonus', { epf: true, socso: false, eis: false, hrd: false }, 'B1b'],
   ])(
-    'of an amendment are arrears: %s stays wages for the schemes it is wages for (payroll-contributions 1), as additional remuneration (payroll-pcb)',
+    'of an amendment are arrears: %s stays wages for the schemes it is wages for (payroll-contributions 2), as additional remuneration (payroll-pcb, section 7)',
     (code, countsFor, eaTaxable) => {
       const items = [{ ...entry, amount: '120.00' }];
       const [paid] = itemsOf({ items, earnedIn: 'year' }, catalogue(presetItem(code)));
