@@ -8,7 +8,7 @@ import { FileLinks } from './application/file-links';
 import { OfficeReader } from './application/ports/office-reader';
 import { ReadFile } from './application/read-file';
 import { ReceiveFiles } from './application/receive-files';
-import { Seals } from './application/seals';
+import { LinkSignatures } from './application/link-signatures';
 import {
   FileList,
   GetFileHandler,
@@ -32,7 +32,7 @@ import { ListFileSharesHandler } from './queries/file-shares';
     ListFilesOfRecordHandler,
     ReadFile,
     ReceiveFiles,
-    Seals,
+    LinkSignatures,
   ],
 })
 export class FilesModule {}

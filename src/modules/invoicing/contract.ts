@@ -77,7 +77,7 @@ export {
   type OriginalLine,
 } from './domain/document/notes/original';
 export { lineFor, lowers, offeredOf, referenceTo } from './domain/document/notes/note-of';
-export { type Deed, deedOf } from './domain/document/deeds';
+export { type HistoryAct, historyActOf } from './domain/document/history-acts';
 export { draftOf, jsonOf, totalsJson, viewOf } from './domain/document/draft';
 export {
   emptyDelivery,

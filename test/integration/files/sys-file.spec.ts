@@ -1,4 +1,4 @@
-import { Seals } from '@modules/files/application/seals';
+import { LinkSignatures } from '@modules/files/application/link-signatures';
 import { FakeClock } from '@platform/clock';
 import { type Json, testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
@@ -258,7 +258,7 @@ describe('the files of an organisation', () => {
       expect((await fetched(look)).statusCode).toBe(200);
     });
 
-    it('by a sealed link of earlier days are open while its seal is good, and no other way', async () => {
+    it('by a signed link of earlier days are open while its signature is good, and no other way', async () => {
       const { id } = await uploaded('a.png', png);
       await share(id);
       const until = clock.now().getTime() + 60_000;
@@ -268,9 +268,9 @@ describe('the files of an organisation', () => {
         [`s.12.${until}`, id],
       );
       const path = '/api/sysFile/linked/';
-      const sealed = testBed.app.get(Seals, { strict: false }).sealed('s', 12, until);
-      expect((await fetched(path + sealed)).statusCode).toBe(200);
-      for (const forged of [`s.12.${until}`, `s.12.${until}.AAAA`, sealed.replace('s.12', 's.13')])
+      const signed = testBed.app.get(LinkSignatures, { strict: false }).signed('s', 12, until);
+      expect((await fetched(path + signed)).statusCode).toBe(200);
+      for (const forged of [`s.12.${until}`, `s.12.${until}.AAAA`, signed.replace('s.12', 's.13')])
         expect((await fetched(path + forged)).statusCode).toBe(404);
     });
 

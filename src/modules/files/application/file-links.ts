@@ -8,7 +8,7 @@ import { Files } from '@platform/files';
 import { linkPurpose, Links } from '@platform/links';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
-import { Seals } from './seals';
+import { LinkSignatures } from './link-signatures';
 import type { FileShareView, MadeLink } from './file-views.types';
 
 export const fileShare = linkPurpose('fileShare');
@@ -31,7 +31,7 @@ export class FileLinks {
     private readonly files: Files,
     private readonly links: Links,
     private readonly audit: AuditTrail,
-    private readonly seals: Seals,
+    private readonly signatures: LinkSignatures,
     private readonly units: UnitOfWork,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -46,8 +46,8 @@ export class FileLinks {
   /** For callers that have just shown the file to the user: makes no query. */
   lookLink(fileId: string, orgId: string): MadeLink {
     const expiresAt = this.after(LOOK);
-    const sealed = this.seals.sealed(kinds.look, fileId, orgId, expiresAt.getTime());
-    return { url: `/api/sysFile/linked/${sealed}`, expiresAt };
+    const signed = this.signatures.signed(kinds.look, fileId, orgId, expiresAt.getTime());
+    return { url: `/api/sysFile/linked/${signed}`, expiresAt };
   }
 
   async share(fileId: string, days: number): Promise<MadeLink & { id: string }> {
@@ -93,7 +93,7 @@ export class FileLinks {
 
   /** The URL of a public file; it works while the file is public. */
   publicUrl(fileId: string, orgId: string): string {
-    return `${this.settings.config.publicUrl}/api/sysFile/linked/${this.seals.sealed(kinds.open, fileId, orgId)}`;
+    return `${this.settings.config.publicUrl}/api/sysFile/linked/${this.signatures.signed(kinds.open, fileId, orgId)}`;
   }
 
   /** Runs work on the file that a link opens, within its organisation only. */
@@ -107,7 +107,7 @@ export class FileLinks {
   }
 
   private async looked(link: string): Promise<Opened | null> {
-    const [fileId, orgId, until] = this.seals.opened(kinds.look, link) ?? [];
+    const [fileId, orgId, until] = this.signatures.verified(kinds.look, link) ?? [];
     if (!fileId || !orgId || Number(until) <= this.clock.now().getTime()) return null;
     return { fileId, orgId };
   }
@@ -125,12 +125,12 @@ export class FileLinks {
    */
   private tokenIn(link: string): string | null {
     if (!link.includes('.')) return link;
-    const sealed = this.seals.opened(kinds.sharedBefore, link);
-    return sealed && [kinds.sharedBefore, ...sealed].join('.');
+    const signed = this.signatures.verified(kinds.sharedBefore, link);
+    return signed && [kinds.sharedBefore, ...signed].join('.');
   }
 
   private async open(link: string): Promise<Opened | null> {
-    const [fileId, orgId] = this.seals.opened(kinds.open, link) ?? [];
+    const [fileId, orgId] = this.signatures.verified(kinds.open, link) ?? [];
     if (!fileId || !orgId) return null;
     const { isPublic } = await asSystem('public file', orgId, () => this.files.about(fileId));
     return isPublic ? { fileId, orgId } : null;

@@ -1,6 +1,6 @@
 import {
   type ChangeEntry as Change,
-  deedOf,
+  historyActOf,
   type Status,
   statuses,
   type TimelineEntry,
@@ -40,10 +40,11 @@ export function History({ entries }: { entries: readonly TimelineEntry[] }) {
 
 type Values = Change['detail']['before'];
 
-const deedIn = ({ action, detail: { before, after } }: Change) => deedOf(action, before, after);
+const actIn = ({ action, detail: { before, after } }: Change) =>
+  historyActOf(action, before, after);
 
 const isReported = (entry: TimelineEntry): boolean =>
-  entry.kind === 'attempt' || deedIn(entry) !== null;
+  entry.kind === 'attempt' || actIn(entry) !== null;
 
 const isStatus = (value: unknown): value is Status => statuses.some((each) => each === value);
 
@@ -51,18 +52,18 @@ function ChangeEntry({ entry }: { entry: Change }) {
   const { t } = useTranslation();
   const { before, after } = entry.detail;
   const status = after?.submitStatus;
-  const deed = deedIn(entry);
-  const reason = after?.reason ?? (deed !== 'add' && after?.docStatusReason);
+  const act = actIn(entry);
+  const reason = after?.reason ?? (act !== 'add' && after?.docStatusReason);
   return (
     <>
       <p>
         <strong>
           <Who entry={entry} />
         </strong>{' '}
-        {deed && t(`documents.history.${deed}`)}{' '}
-        {deed === 'became' && isStatus(status) && <DocumentStatus status={status} />}
+        {act && t(`documents.history.${act}`)}{' '}
+        {act === 'became' && isStatus(status) && <DocumentStatus status={status} />}
       </p>
-      {deed !== 'became' && before && after && <Changed before={before} after={after} />}
+      {act !== 'became' && before && after && <Changed before={before} after={after} />}
       {typeof reason === 'string' && <p>{reason}</p>}
       <p className="dim">
         <Instant value={entry.at} />

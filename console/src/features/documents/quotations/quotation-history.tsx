@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import {
-  deedOf,
+  historyActOf,
   type QuotationStatus,
   quotationStatusName,
   type ChangeEntry,
@@ -39,10 +39,10 @@ function What({ entry: { action, detail } }: { entry: ChangeEntry }) {
   const { t } = useTranslation();
   const { page } = useKindOf(1);
   const status = after?.submitStatus as QuotationStatus | undefined;
-  const deed = deedOf(action, before, after) ?? 'update';
-  const words = t(`documents.history.${deed}`);
-  if (deed === 'convert') return <Link to={page(String(after?.documentId))}>{words}</Link>;
-  if (deed === 'became' && status !== undefined)
+  const act = historyActOf(action, before, after) ?? 'update';
+  const words = t(`documents.history.${act}`);
+  if (act === 'convert') return <Link to={page(String(after?.documentId))}>{words}</Link>;
+  if (act === 'became' && status !== undefined)
     return (
       <>
         {t('quotations.history.became')} {t(quotationStatusName(status))}

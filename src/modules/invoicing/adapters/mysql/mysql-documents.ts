@@ -12,7 +12,7 @@ import { Documents } from '../../application/ports/documents';
 import { contentChanged, contentOf } from '../../domain/document/content-of';
 import { Document } from '../../domain/document/document';
 import { jsonOf } from '../../domain/document/draft';
-import type { RecordedAction } from '../../domain/document/deeds';
+import type { RecordedAction } from '../../domain/document/history-acts';
 import type { Content, DocumentDraft, DocumentState } from '../../domain/document/document.types';
 import { newLife } from '../../domain/document/life';
 import { DocumentCounters } from './document-counters';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '@platform/audit/audit-trail';
-import type { RecordedAction } from '../../domain/document/deeds';
+import type { RecordedAction } from '../../domain/document/history-acts';
 import { Documents } from '../ports/documents';
 
 /**

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refused } from '@kernel/rules';
 import type { Content } from '../../domain/document/document.types';
-import { holding } from '../../domain/document/held';
+import { withStoredDefinitions } from '../../domain/document/stored-definitions';
 import { Documents } from '../ports/documents';
 import { NamedRecords } from '../named-records';
 import { NumberSeries } from '../ports/number-series';
@@ -35,7 +35,7 @@ export class EditDocumentHandler implements ICommandHandler<EditDocument> {
     const before = document.state;
     const { orgId } = before;
     await this.named.refuseUnknown(orgId, content, before);
-    const taken = await this.parties.into(holding(content, before), orgId);
+    const taken = await this.parties.into(withStoredDefinitions(content, before), orgId);
     const referring = await this.references.into(taken, orgId);
     document.edit(await this.series.number(orgId, referring));
     await this.documents.save(document);

@@ -78,7 +78,7 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
     if (!can(action, submitStatus))
       return new Refused('document.actionNotAllowed', refusal(action, submitStatus));
     try {
-      document.takeDown(await parties.into(document.state, orgId), action);
+      document.takeMasters(await parties.into(document.state, orgId), action);
       const [warning] = document[action](context);
       return warning ? { warning } : 'submitted';
     } catch (error) {

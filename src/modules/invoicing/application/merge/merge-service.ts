@@ -4,7 +4,7 @@ import { AuditTrail } from '@platform/audit/audit-trail';
 import { Document } from '../../domain/document/document';
 import type { Content } from '../../domain/document/document.types';
 import { withOwnDefaults } from '../../domain/document/own-defaults';
-import type { RecordedAction } from '../../domain/document/deeds';
+import type { RecordedAction } from '../../domain/document/history-acts';
 import { besidesOwnDemands, faultsOf } from '../../domain/document/rules';
 import { rangesOf } from '../../domain/merge/number-ranges';
 import { Documents } from '../ports/documents';

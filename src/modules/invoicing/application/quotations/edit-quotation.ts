@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refused } from '@kernel/rules';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
-import { holding } from '../../domain/document/held';
+import { withStoredDefinitions } from '../../domain/document/stored-definitions';
 import { NamedRecords } from '../named-records';
 import { TakeMasters } from '../take-masters';
 import { QuotationSeries } from '../ports/quotation-series';
@@ -33,7 +33,7 @@ export class EditQuotationHandler implements ICommandHandler<EditQuotation> {
     const before = quotation.state;
     const { orgId } = before;
     await this.named.refuseUnknown(orgId, content, before);
-    const taken = await this.parties.into(holding(content, before), orgId);
+    const taken = await this.parties.into(withStoredDefinitions(content, before), orgId);
     quotation.edit(await this.series.numbers.number(orgId, taken));
     await this.quotations.save(quotation);
     await this.series.numbers.exchange(orgId, before, quotation.state);

@@ -26,7 +26,7 @@ export class IssueQuotationHandler implements ICommandHandler<IssueQuotation> {
   /** Returns warnings, which do not block the quotation but should be shown. */
   async execute({ id, confirmed }: IssueQuotation): Promise<Fault[]> {
     const quotation = await this.quotations.get(id);
-    quotation.takeDown(await this.parties.into(quotation.state, quotation.state.orgId));
+    quotation.takeMasters(await this.parties.into(quotation.state, quotation.state.orgId));
     const warnings = quotation.submit(this.clock.now(), confirmed);
     await this.quotations.save(quotation);
     return warnings;

@@ -49,7 +49,7 @@ export class Document extends Aggregate<DocumentState> {
    * Before submission, including resubmission, a document takes the current master data of its
    * parties, and the custom fields as now defined.
    */
-  takeDown(content: Masters, action: 'submit' | 'resend'): void {
+  takeMasters(content: Masters, action: 'submit' | 'resend'): void {
     this.require(action);
     const taken = mastersIn(content);
     if (JSON.stringify(taken) !== JSON.stringify(mastersIn(this.state))) this.become(taken);
@@ -73,15 +73,15 @@ export class Document extends Aggregate<DocumentState> {
   /** Returns warnings, which do not block it but should be shown. */
   submit(context: SubmitContext): Fault[] {
     this.require('submit');
-    return this.goOut(context);
+    return this.beginSubmission(context);
   }
 
   resend(context: SubmitContext): Fault[] {
     this.require('resend');
-    return this.goOut(context);
+    return this.beginSubmission(context);
   }
 
-  private goOut(context: SubmitContext): Fault[] {
+  private beginSubmission(context: SubmitContext): Fault[] {
     const warnings = [...submitFaultsOf(this.state, context), ...faultsOfSize(this.state)];
     refuseIfAny(warnings);
     requireConfirmed(warnings, context.confirmed ?? []);

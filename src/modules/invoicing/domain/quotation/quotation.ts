@@ -30,7 +30,7 @@ export class Quotation extends Aggregate<QuotationState> {
   }
 
   /** Before it is issued, it takes its parties and the custom fields as they are now. */
-  takeDown(content: Masters): void {
+  takeMasters(content: Masters): void {
     this.require('submit');
     this.become(mastersIn(content));
   }

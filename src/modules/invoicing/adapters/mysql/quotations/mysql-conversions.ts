@@ -4,7 +4,7 @@ import { AuditTrail } from '@platform/audit/audit-trail';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type Origin, type Conversion, Conversions } from '../../../application/ports/conversions';
-import type { RecordedAction } from '../../../domain/document/deeds';
+import type { RecordedAction } from '../../../domain/document/history-acts';
 import type { Quotation } from '../../../domain/quotation/quotation';
 import { takesNothing } from '../../../queries/quotations-taken';
 

@@ -8,7 +8,7 @@ import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
 import { Quotations } from '../../../application/ports/quotations';
 import { contentChanged } from '../../../domain/document/content-of';
 import { newQuotationLife, quotationJson } from '../../../domain/quotation/draft';
-import type { RecordedAction } from '../../../domain/document/deeds';
+import type { RecordedAction } from '../../../domain/document/history-acts';
 import { Quotation } from '../../../domain/quotation/quotation';
 import type {
   QuotationContent,

@@ -1,7 +1,7 @@
 import { languages } from '@kernel/i18n';
 import { readCatalogue } from '@platform/i18n/catalogues';
 import { goldenContent } from '../../../../../test/support/golden-drafts';
-import { deedOf, type Deed, deeds, recordedActions } from './deeds';
+import { historyActOf, type HistoryAct, historyActs, recordedActions } from './history-acts';
 import { Document } from './document';
 import { type Action, actions } from './lifecycle';
 
@@ -27,7 +27,7 @@ const merged = after(draft, (each) => each.becomeMerged());
 const contained = after(draft, (each) => each.contain());
 const requested = after(draft, (each) => each.request());
 
-type Doing = [from: () => Document, act: (document: Document) => void, deed: Deed | null];
+type Doing = [from: () => Document, act: (document: Document) => void, act: HistoryAct | null];
 
 /** What each action is called in the history; null if it changes no document, or has its own entry. */
 const doings: Readonly<Record<Action, readonly Doing[] | null>> = {
@@ -103,18 +103,18 @@ describe('the history of a document', () => {
     expect(doings).toHaveProperty(action);
     for (const doing of doings[action] ?? []) {
       const [before, changed] = changedBy(doing);
-      expect(deedOf('update', before as never, changed as never)).toBe(doing[2]);
+      expect(historyActOf('update', before as never, changed as never)).toBe(doing[2]);
     }
   });
 
   it('names the entries of the trail as they are', () => {
     for (const action of recordedActions.filter((each) => each !== 'update'))
-      expect(deedOf(action, null, {})).toBe(action);
+      expect(historyActOf(action, null, {})).toBe(action);
   });
 
   it.each(languages)('has words for everything that was done, in %s', (language) => {
     const words = readCatalogue(language);
-    const missing = deeds.filter((deed) => !words[`documents.history.${deed}`]);
+    const missing = historyActs.filter((act) => !words[`documents.history.${act}`]);
     expect(missing).toEqual([]);
   });
 });

@@ -26,9 +26,9 @@ const changes = [
   'otherFound',
 ] as const;
 
-/** The words of each are `documents.history.{deed}`. */
-export type Deed = RecordedAction | (typeof changes)[number];
-export const deeds: readonly Deed[] = [...recordedActions, ...changes];
+/** The words of each are `documents.history.{act}`. */
+export type HistoryAct = RecordedAction | (typeof changes)[number];
+export const historyActs: readonly HistoryAct[] = [...recordedActions, ...changes];
 
 type Values = Readonly<Record<string, unknown>> | null;
 
@@ -45,7 +45,7 @@ const beside: ReadonlySet<string> = new Set([...technical, 'faults', 'docStatusR
  * What an entry of the trail says was done; null if nothing that a person would name, or if an entry
  * of its own says it.
  */
-export function deedOf(action: string, before: Values, after: Values): Deed | null {
+export function historyActOf(action: string, before: Values, after: Values): HistoryAct | null {
   if (action !== 'update') return recordedActions.find((known) => known === action) ?? 'update';
   if (!before || !after) return 'update';
   const changed = (name: string): boolean => name in after && before[name] !== after[name];
@@ -55,14 +55,14 @@ export function deedOf(action: string, before: Values, after: Values): Deed | nu
     return after.cancelRequestedAt ? 'cancelAsked' : 'cancelRefused';
   // A refusal of the request has an entry with its reason.
   if (changed('isRejected')) return after.isRejected ? 'rejectionAsked' : null;
-  if (changed('mergeStatus')) return mergeDeed(before.mergeStatus, after.mergeStatus);
+  if (changed('mergeStatus')) return mergeAct(before.mergeStatus, after.mergeStatus);
   const names = Object.keys(after);
   if (names.every((name) => technical.has(name))) return null;
   if (!names.every((name) => beside.has(name))) return 'update';
   return Array.isArray(after.faults) && after.faults.length > 0 ? 'otherFound' : null;
 }
 
-function mergeDeed(before: unknown, after: unknown): Deed | null {
+function mergeAct(before: unknown, after: unknown): HistoryAct | null {
   if (after === 'contained') return 'contained';
   if (after === 'requested') return 'requested';
   // The merged invoice has an entry that lists what it contains.

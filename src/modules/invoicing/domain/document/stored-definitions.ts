@@ -2,7 +2,7 @@ import { underDefinitions } from './additional-attributes';
 import type { Content } from './document.types';
 
 /** A draft as sent, with the definitions of the stored document. */
-export function holding<Words extends Content>(sent: Words, stored: Content): Words {
+export function withStoredDefinitions<Words extends Content>(sent: Words, stored: Content): Words {
   const { customFields, additionalAttributes: held = [] } = stored;
   const { additionalAttributes: _, ...words } = sent;
   const additionalAttributes = underDefinitions(sent, held);

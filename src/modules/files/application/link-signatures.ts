@@ -6,7 +6,7 @@ const PARTS = /^[a-z]\.[0-9.]{1,80}$/;
 
 /** Signs the content of a link, so that links cannot be forged or altered. */
 @Injectable()
-export class Seals {
+export class LinkSignatures {
   private readonly signatures: Signatures;
 
   constructor(settings: Settings) {
@@ -14,13 +14,13 @@ export class Seals {
   }
 
   /** `s.12.1790000000000` followed by its signature. */
-  sealed(kind: string, ...parts: readonly (string | number)[]): string {
+  signed(kind: string, ...parts: readonly (string | number)[]): string {
     const body = [kind, ...parts].join('.');
     return `${body}.${this.signatures.of(body)}`;
   }
 
   /** The parts of a link of this kind; null for one that we did not sign. */
-  opened(kind: string, text: string): string[] | null {
+  verified(kind: string, text: string): string[] | null {
     const end = text.lastIndexOf('.');
     const body = text.slice(0, Math.max(end, 0));
     if (!PARTS.test(body) || !body.startsWith(`${kind}.`)) return null;
