@@ -1,4 +1,4 @@
-import { type CustomField, MOST_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
+import { type CustomField, MAX_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
 import type { Fault } from '@kernel/rules';
 import type { OwnAnswers } from '@modules/buyers/contract';
 import { type Say, sentenceOf } from './words';
@@ -54,7 +54,7 @@ function OwnField({
         type="text"
         inputMode={valueType === 'number' ? 'decimal' : undefined}
         required={isRequired}
-        maxLength={(field.maxLength ?? MOST_CUSTOM_CHARACTERS) + 20}
+        maxLength={(field.maxLength ?? MAX_CUSTOM_CHARACTERS) + 20}
         autoComplete="off"
         value={answers[id] ?? ''}
         onChange={({ target }) => change(id, target.value)}

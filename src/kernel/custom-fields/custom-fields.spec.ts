@@ -6,7 +6,7 @@ import {
   complaintOf,
   customFacts,
   faultsOfCustomValues,
-  MOST_CUSTOM_CHARACTERS,
+  MAX_CUSTOM_CHARACTERS,
 } from './custom-values';
 import { faultsOfDefinition } from './definition';
 
@@ -51,7 +51,7 @@ function keepsTo(field: CustomField, value: string | null): boolean {
     const { length } = Array.from(value);
     return (
       length >= (field.minLength ?? 0) &&
-      length <= Math.min(field.maxLength ?? Infinity, MOST_CUSTOM_CHARACTERS)
+      length <= Math.min(field.maxLength ?? Infinity, MAX_CUSTOM_CHARACTERS)
     );
   }
   if (!/^[+-]?\d{1,30}(\.\d{1,12})?$/.test(value)) return false;

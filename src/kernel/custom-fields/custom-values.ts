@@ -6,7 +6,7 @@ import type { CustomField } from './custom-field.types';
 type Text = string | null;
 
 /** Maximum characters of a value, whatever its field allows. */
-export const MOST_CUSTOM_CHARACTERS = 1000;
+export const MAX_CUSTOM_CHARACTERS = 1000;
 /** Maximum decimals of a number: those of a unit price. */
 const MAX_DECIMALS = 8;
 
@@ -46,7 +46,7 @@ function textComplaint(
   value: string,
 ): Complaint | undefined {
   const { length } = [...value];
-  const max = Math.min(maxLength ?? MOST_CUSTOM_CHARACTERS, MOST_CUSTOM_CHARACTERS);
+  const max = Math.min(maxLength ?? MAX_CUSTOM_CHARACTERS, MAX_CUSTOM_CHARACTERS);
   if (length > max) return said('tooLong', { max });
   if (minLength !== null && length < minLength) return said('tooShort', { min: minLength });
   return undefined;

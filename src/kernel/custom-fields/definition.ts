@@ -3,7 +3,7 @@ import { Decimal, isDecimalText } from '../money/decimal';
 import type { Input } from '../resource';
 import type { Fault } from '../rules/fault.types';
 import { type CustomField, customValueTypes } from './custom-field.types';
-import { complaintOf, MOST_CUSTOM_CHARACTERS } from './custom-values';
+import { complaintOf, MAX_CUSTOM_CHARACTERS } from './custom-values';
 
 /** The fields of a custom field's definition, whatever kind of record it is for. */
 export const definitionFields = {
@@ -26,9 +26,9 @@ export const definitionFields = {
   }),
   helpText: text({ max: 200, section: 'customField' }),
   isRequired: flag({ inList: true, section: 'customValue' }),
-  defaultValue: longText({ max: MOST_CUSTOM_CHARACTERS, section: 'customValue' }),
-  minLength: integer({ min: 0, max: MOST_CUSTOM_CHARACTERS, section: 'customValue' }),
-  maxLength: integer({ min: 1, max: MOST_CUSTOM_CHARACTERS, section: 'customValue' }),
+  defaultValue: longText({ max: MAX_CUSTOM_CHARACTERS, section: 'customValue' }),
+  minLength: integer({ min: 0, max: MAX_CUSTOM_CHARACTERS, section: 'customValue' }),
+  maxLength: integer({ min: 1, max: MAX_CUSTOM_CHARACTERS, section: 'customValue' }),
   minLimit: amount({ scale: 8, section: 'customValue' }),
   maxLimit: amount({ scale: 8, section: 'customValue' }),
   isPrinted: flag({ initial: true, section: 'customUse' }),

@@ -7,5 +7,5 @@ export {
   type CustomWords,
   faultsOfCustomValues,
   isFilled,
-  MOST_CUSTOM_CHARACTERS,
+  MAX_CUSTOM_CHARACTERS,
 } from './custom-values';

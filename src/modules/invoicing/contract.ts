@@ -15,7 +15,7 @@ export {
 } from './domain/document/kinds';
 export {
   batchActions,
-  MOST_IN_BATCH,
+  MAX_IN_BATCH,
   MAX_MERGED,
   type BatchName,
 } from './domain/document/batch-actions';
@@ -86,7 +86,7 @@ export {
   emptyParty,
   emptyReference,
 } from './domain/document/empty-draft';
-export { MOST_LINES, readDraft } from './domain/document/read-draft';
+export { MAX_LINES, readDraft } from './domain/document/read-draft';
 export * as documentFields from './domain/document/fields';
 export { issueInstantOf } from './domain/document/issue-instant';
 export { CONSOLIDATED, isConsolidated } from './domain/document/consolidated';
@@ -100,7 +100,7 @@ export {
 export {
   customFacts,
   type CustomField,
-  MOST_CUSTOM_CHARACTERS,
+  MAX_CUSTOM_CHARACTERS,
   withCustomDefaults,
 } from './domain/document/custom-fields';
 export {
@@ -110,7 +110,7 @@ export {
   type AttributeSetting,
   type ChoosableAttribute,
 } from './domain/document/attribute.types';
-export { additionalFacts, MOST_ATTRIBUTES } from './domain/document/additional-attributes';
+export { additionalFacts, MAX_ATTRIBUTES } from './domain/document/additional-attributes';
 export {
   attributeDefaults,
   attributeOf,

@@ -9,7 +9,7 @@ export {
 export {
   type EntryKind,
   LONGEST_CONTENT,
-  MOST_ATTACHMENTS,
+  MAX_ATTACHMENTS,
   priorities,
   type Priority,
   type TicketType,

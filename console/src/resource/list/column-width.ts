@@ -13,7 +13,7 @@ const usual: Partial<Record<Field['kind'], number>> = {
   text: 170,
 };
 
-const LEAST = 80;
+const MIN = 80;
 /** Padding, and the arrow of a sortable column. */
 const AROUND = 40;
 const STEP = 10;
@@ -51,7 +51,7 @@ export function widthFor(
   return Math.min(most, stepped(needed));
 }
 
-const stepped = (width: number): number => Math.max(LEAST, Math.ceil(width / STEP) * STEP);
+const stepped = (width: number): number => Math.max(MIN, Math.ceil(width / STEP) * STEP);
 
 /** Texts that are short by definition need less space. */
 const usualWidth = (field: Field | undefined): number =>

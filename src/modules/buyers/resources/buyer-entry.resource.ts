@@ -1,4 +1,4 @@
-import { MOST_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
+import { MAX_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
 import { children, choice, instant, longText, option, ref, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { entryStates } from '../domain/entry/entry-states';
@@ -48,7 +48,7 @@ export const buyerEntry = defineResource({
       {
         customFieldId: ref('buyerCustomField', { required: true }),
         name: text({ max: 50, required: true }),
-        value: longText({ max: MOST_CUSTOM_CHARACTERS, required: true }),
+        value: longText({ max: MAX_CUSTOM_CHARACTERS, required: true }),
       },
       { max: MAX_OWN_FIELDS, ...fixed, section: 'more' },
     ),

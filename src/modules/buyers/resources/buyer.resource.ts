@@ -1,6 +1,6 @@
 import { isGeneralPublic } from '@kernel/codes/general-tin';
 import { children, choice, flag, longText, option, ref, text } from '@kernel/fields';
-import { MOST_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
+import { MAX_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { optional } from '@kernel/rules';
 import { faultsOfParty } from '../domain/party-record';
@@ -64,7 +64,7 @@ export const buyer = defineResource({
     customValues: children(
       {
         customFieldId: ref('buyerCustomField', { required: true }),
-        value: longText({ max: MOST_CUSTOM_CHARACTERS, required: true }),
+        value: longText({ max: MAX_CUSTOM_CHARACTERS, required: true }),
       },
       { max: MAX_OWN_FIELDS, ownFields: true, section: 'more' },
     ),

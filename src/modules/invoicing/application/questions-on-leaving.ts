@@ -5,7 +5,7 @@ import { Documents } from './ports/documents';
 import { Originals } from './ports/originals';
 
 /** More records than a person looks through; reading them would hold up the answer. */
-export const MOST_ASKED = 200;
+export const MAX_ASKED = 200;
 
 /** What must be confirmed before several documents are submitted; nothing is stored. */
 @Injectable()

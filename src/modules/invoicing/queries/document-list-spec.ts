@@ -3,7 +3,7 @@ import type { Filter, PageQuery } from '@kernel/resource';
 import type { BatchRows } from '@platform/batch';
 import { customColumnsIn, type ListColumn, type ListSpec } from '@platform/resource';
 import { MAX_LINE_WORDS } from '../adapters/mysql/line-words';
-import { MOST_IN_BATCH, MAX_MERGED } from '../domain/document/batch-actions';
+import { MAX_IN_BATCH, MAX_MERGED } from '../domain/document/batch-actions';
 import { kinds, type KindNumber } from '../domain/document/kinds';
 import { isWithinAQuarter } from './period-asked';
 import { ofDocuments } from './value-places';
@@ -170,7 +170,7 @@ export const documentRows: BatchRows<PageQuery & DocumentListRequest> = {
   any: anyDocumentSpec,
   label: 'd.invoice_number',
   orderBy: 'd.create_time DESC, d.id DESC',
-  most: MOST_IN_BATCH,
+  most: MAX_IN_BATCH,
 };
 
 /** Those to be merged into one PDF. */

@@ -1,7 +1,7 @@
 import type { Filter, PageQuery } from '@kernel/resource';
 import type { BatchRows } from '@platform/batch';
 import { customColumnsIn, type ListColumn, type ListSpec } from '@platform/resource';
-import { MOST_IN_BATCH } from '../domain/document/batch-actions';
+import { MAX_IN_BATCH } from '../domain/document/batch-actions';
 import type { ConvertStatus } from '../domain/quotation/quotation.types';
 import { ofQuotations } from './value-places';
 import { takesNothing } from './quotations-taken';
@@ -95,5 +95,5 @@ export const quotationRows: BatchRows<PageQuery & QuotationListRequest> = {
   any: anyQuotationSpec,
   label: 'q.invoice_number',
   orderBy: 'q.create_time DESC, q.id DESC',
-  most: MOST_IN_BATCH,
+  most: MAX_IN_BATCH,
 };

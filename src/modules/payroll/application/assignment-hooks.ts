@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '@kernel/resource';
+import { type Input, FilterOperator } from '@kernel/resource';
 import { Refused, refuseIfAny } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -54,7 +54,7 @@ export class EmployeeHooks extends ResourceHooks<typeof employee> {
 
   /** Archived and disabled records are offered to nobody. */
   private async defaultOf(name: NeededTerm, orgId: unknown): Promise<string | null> {
-    const filter = { field: 'isDefault', operator: 0, value: true };
+    const filter = { field: 'isDefault', operator: FilterOperator.eq, value: true };
     const all = await this.resources.of(chosenFrom[name]).all({ filter });
     return all.find((each) => each.orgId === orgId && each.isEnable)?.id ?? null;
   }

@@ -10,7 +10,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { employee } from '../resources/employee.resource';
 
 const NAME = 'assignmentsOfToday';
-const MOST = 500;
+const MAX = 500;
 
 /** From today on, lists and filters show the assignments that begin today. */
 @Injectable()
@@ -35,7 +35,7 @@ export class AssignmentsOfToday {
         `SELECT e.id, e.org_id AS orgId FROM payroll_employee e
          WHERE {scope:e} AND EXISTS (SELECT 1 FROM payroll_employee_assignments a
            WHERE a.parent_id = e.id AND a.valid_from <= ? AND a.valid_from > e.assigned_from)
-         ORDER BY e.id LIMIT ${MOST}`,
+         ORDER BY e.id LIMIT ${MAX}`,
         [today],
       ),
     );

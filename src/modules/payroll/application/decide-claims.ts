@@ -10,7 +10,7 @@ import { reliefClaim } from '../resources/relief-claim.resource';
 /** The permission to decide on claims by Form TP1. */
 export const APPROVE_CLAIM = 'reliefClaim:approve';
 
-const LEAST = 3;
+const MIN = 3;
 
 /** Approves claims, or refuses them with a reason: all of them, or none if one cannot be decided. */
 export class DecideClaims extends Command<void> {
@@ -34,7 +34,7 @@ export class DecideClaimsHandler implements ICommandHandler<DecideClaims> {
   ) {}
 
   async execute({ acting, ids, decision, reason }: DecideClaims): Promise<void> {
-    if (decision === 'refuse' && (reason ?? '').trim().length < LEAST)
+    if (decision === 'refuse' && (reason ?? '').trim().length < MIN)
       throw new Invalid([{ code: 'required', path: 'reason' }]);
     const claims = this.resources.of(reliefClaim);
     const decided = {

@@ -1,3 +1,4 @@
+import { FilterOperator, FilterLogic } from '@kernel/resource';
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
@@ -130,12 +131,12 @@ export class EmployeeChanges {
   private async refuseThere(id: string, { payrollItemId, beginsOn, endsOn }: AddedItem) {
     const filters = Object.entries({ employeeId: id, payrollItemId }).map(([field, value]) => ({
       field,
-      operator: 0,
+      operator: FilterOperator.eq,
       value,
     }));
     const same = await this.resources
       .of(employeePayrollItem)
-      .all({ filter: { logic: 0, filters } });
+      .all({ filter: { logic: FilterLogic.and, filters } });
     const overlaps = same.some(
       (each) =>
         (endsOn === null || each.beginsOn <= endsOn) &&

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '@kernel/resource';
+import { type Input, FilterOperator } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import { Resources, ResourceHooks } from '@platform/resource';
 import { journalAccount } from '../resources/journal-account.resource';
@@ -19,7 +19,7 @@ export class JournalAccountHooks extends ResourceHooks<typeof journalAccount> {
     id: string | null,
   ): Promise<Fault[]> {
     if (departmentId !== null && departmentId !== undefined) return [];
-    const filter = { field: 'figure', operator: 0, value: String(figure) };
+    const filter = { field: 'figure', operator: FilterOperator.eq, value: String(figure) };
     const same = await this.resources.of(journalAccount).all({ filter });
     const isThere = same.some(
       (each) => each.orgId === orgId && each.departmentId === null && each.id !== id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ZERO } from '@kernel/money';
-import type { Filter } from '@kernel/resource';
+import { type Filter, FilterOperator, FilterLogic } from '@kernel/resource';
 import type { Month } from '@kernel/time';
 import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
@@ -99,7 +99,9 @@ export class Readiness {
     orgId: string,
   ): Promise<PersonToCheck[]> {
     const of = this.resources.of.bind(this.resources);
-    const ofYear = { filter: { field: 'year', operator: 0, value: Number(month.slice(0, 4)) } };
+    const ofYear = {
+      filter: { field: 'year', operator: FilterOperator.eq, value: Number(month.slice(0, 4)) },
+    };
     const [cycles, schedules, policies, recurring, earlier, openings, waiting, overtime] =
       await Promise.all([
         of(salaryCycle).all({ showArchived: true }),
@@ -146,7 +148,7 @@ export class Readiness {
   }
 
   private async waiversOf(orgId: string, month: Month): Promise<Waivers> {
-    const filter = { field: 'month', operator: 0, value: month };
+    const filter = { field: 'month', operator: FilterOperator.eq, value: month };
     const all = await this.resources.of(readinessWaiver).all({ filter });
     const own = all.filter((each) => each.orgId === orgId);
     return new Map(own.map((each) => [keyOf(each.code, each.employeeId), each]));
@@ -159,10 +161,10 @@ const openIn = (inRuns: readonly PersonInMonth[], month: Month): ReadonlySet<str
   );
 
 const waitingIn = (month: Month): Filter => ({
-  logic: 0,
+  logic: FilterLogic.and,
   filters: Object.entries({ month, state: 'submitted' }).map(([field, value]) => ({
     field,
-    operator: 0,
+    operator: FilterOperator.eq,
     value,
   })),
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rowsIn } from '@kernel/fields';
 import { decimal } from '@kernel/money';
-import type { Input } from '@kernel/resource';
+import { type Input, FilterOperator, FilterLogic } from '@kernel/resource';
 import { type Fault, Refused, refuseIfAny } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 import { Files } from '@platform/files';
@@ -83,10 +83,12 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     if (!head || Object.values(head.frequency).every((each) => each === null)) return;
     const filters = Object.entries({ employeeId, code }).map(([field, value]) => ({
       field,
-      operator: 0,
+      operator: FilterOperator.eq,
       value: String(value),
     }));
-    const same = await this.resources.of(reliefClaim).all({ filter: { logic: 0, filters } });
+    const same = await this.resources
+      .of(reliefClaim)
+      .all({ filter: { logic: FilterLogic.and, filters } });
     const others = same
       .filter((each) => each.id !== before?.id && each.state !== 'refused')
       .map((each) => each.month);

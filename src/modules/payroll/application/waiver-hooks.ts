@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '@kernel/resource';
+import { type Input, FilterOperator, FilterLogic } from '@kernel/resource';
 import { type Fault, Refused } from '@kernel/rules';
 import { Resources, ResourceHooks } from '@platform/resource';
 import { type ReadinessWaiver, readinessWaiver } from '../resources/readiness-waiver.resource';
@@ -27,10 +27,12 @@ export class WaiverHooks extends ResourceHooks<typeof readinessWaiver> {
   override async notUnique({ month, employeeId, code, orgId }: Input): Promise<Fault[]> {
     const filters = Object.entries({ month, code }).map(([field, value]) => ({
       field,
-      operator: 0,
+      operator: FilterOperator.eq,
       value: String(value),
     }));
-    const same = await this.resources.of(readinessWaiver).all({ filter: { logic: 0, filters } });
+    const same = await this.resources
+      .of(readinessWaiver)
+      .all({ filter: { logic: FilterLogic.and, filters } });
     const isThere = same.some(
       (each) => each.orgId === orgId && each.employeeId === (employeeId ?? null),
     );

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText, type Decimal, ZERO } from '@kernel/money';
-import type { Filter } from '@kernel/resource';
+import { type Filter, FilterOperator, FilterLogic } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { Resources } from '@platform/resource';
 import { PayLaws } from '../application/ports/pay-laws';
@@ -34,8 +34,12 @@ export class GetReliefsLeft extends Query<ReliefLeftView[]> {
   }
 }
 
-const both = (...filters: Filter[]): Filter => ({ logic: 0, filters });
-const equal = (field: string, value: string | number): Filter => ({ field, operator: 0, value });
+const both = (...filters: Filter[]): Filter => ({ logic: FilterLogic.and, filters });
+const equal = (field: string, value: string | number): Filter => ({
+  field,
+  operator: FilterOperator.eq,
+  value,
+});
 
 @QueryHandler(GetReliefsLeft)
 export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
@@ -83,7 +87,13 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
       this.resources.of(earlierEmployment).all(ofYear),
       this.resources
         .of(reliefClaim)
-        .all({ filter: both(mine, { field: 'month', operator: 6, value: `${year}-` }) }),
+        .all({
+          filter: both(mine, {
+            field: 'month',
+            operator: FilterOperator.startsWith,
+            value: `${year}-`,
+          }),
+        }),
       this.payslips.effectiveMonths(person.orgId, year, employeeId),
       this.confidentiality.maySee(),
     ]);

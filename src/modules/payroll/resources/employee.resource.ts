@@ -27,7 +27,7 @@ import {
 } from '../domain/masters/employee-lists';
 import { regimes } from '../domain/pcb';
 
-const MOST_ROWS = 120;
+const MAX_ROWS = 120;
 
 /**
  * A person who is paid: who they are, what they do, and what payroll needs to know about them. What
@@ -112,7 +112,7 @@ export const employee = defineResource({
         salaryPolicyId: ref('salaryPolicy', { required: true }),
         remark: text({ max: 100 }),
       },
-      { max: MOST_ROWS, section: 'assignment' },
+      { max: MAX_ROWS, section: 'assignment' },
     ),
 
     pay: children(
@@ -125,7 +125,7 @@ export const employee = defineResource({
         amount: amount({ min: 0, required: true, maskedInTrail: true }),
         remark: text({ max: 100 }),
       },
-      { min: 1, max: MOST_ROWS, section: 'pay' },
+      { min: 1, max: MAX_ROWS, section: 'pay' },
     ),
     bankName: text({ max: 100, section: 'payBank' }),
     accountHolderName: text({ max: 150, section: 'payBank' }),
@@ -146,7 +146,7 @@ export const employee = defineResource({
         isBorneByEmployer: flag(),
         extraPcb: amount({ min: 0, maskedInTrail: true }),
       },
-      { min: 1, max: MOST_ROWS, section: 'incomeTax' },
+      { min: 1, max: MAX_ROWS, section: 'incomeTax' },
     ),
     dependants: children(
       {
@@ -169,7 +169,7 @@ export const employee = defineResource({
         employerExtraRate: rate({ scale: 2, required: true, initial: '0.00' }),
         employeeExtraRate: rate({ scale: 2, required: true, initial: '0.00' }),
       },
-      { max: MOST_ROWS, section: 'contributions' },
+      { max: MAX_ROWS, section: 'contributions' },
     ),
     isSocso: flag({ section: 'contributions', initial: true }),
     socsoNumber: sealed({ max: 20, section: 'contributions' }),
@@ -182,7 +182,7 @@ export const employee = defineResource({
         filedBy: choice('skbbkFiler', skbbkFilers, { required: true, initial: 'employer' }),
         filedOn: date({}),
       },
-      { max: MOST_ROWS, section: 'contributions' },
+      { max: MAX_ROWS, section: 'contributions' },
     ),
     isEis: flag({ section: 'contributions', initial: true }),
     eisPayableBefore57: flag({ section: 'contributions' }),

@@ -5,7 +5,7 @@ import { Clock } from '@platform/clock';
 import { type FileRow, Files } from '@platform/files';
 import { mediaTypeOf } from '@platform/files/media-type';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { MOST_ATTACHMENTS } from '../domain/ticket.types';
+import { MAX_ATTACHMENTS } from '../domain/ticket.types';
 import type { MailedFile } from './ports/incoming-mail';
 import { type AttachedFile, TicketStore } from './ports/ticket-store';
 
@@ -59,7 +59,7 @@ export class TicketFiles {
     const leftOut: string[] = [];
     const keepUntil = new Date(this.clock.now().getTime() + DAY);
     for (const { name, bytes } of mailed) {
-      const mediaType = kept.length < MOST_ATTACHMENTS ? await mediaTypeOf(bytes, name) : null;
+      const mediaType = kept.length < MAX_ATTACHMENTS ? await mediaTypeOf(bytes, name) : null;
       if (mediaType === null) {
         leftOut.push(name);
         continue;

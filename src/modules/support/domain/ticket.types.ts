@@ -12,5 +12,5 @@ export type Priority = (typeof priorities)[number];
 export const entryKinds = ['question', 'answer', 'note', 'event'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-export const MOST_ATTACHMENTS = 5;
+export const MAX_ATTACHMENTS = 5;
 export const LONGEST_CONTENT = 20_000;

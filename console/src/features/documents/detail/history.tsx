@@ -83,7 +83,7 @@ function Who({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-const MOST = 8;
+const MAX = 8;
 
 /** Each change as a sentence: the field, the old and the new value. */
 export function Changed({
@@ -99,7 +99,7 @@ export function Changed({
   const changes = changesIn(before, after);
   return (
     <>
-      {changes.slice(0, MOST).map(({ path, from, to }) => (
+      {changes.slice(0, MAX).map(({ path, from, to }) => (
         <p key={path} className="change">
           <span className="dim">{place(path)}</span>
           <del>
@@ -111,8 +111,8 @@ export function Changed({
           </ins>
         </p>
       ))}
-      {changes.length > MOST && (
-        <p className="dim">{t('documents.history.more', { n: changes.length - MOST })}</p>
+      {changes.length > MAX && (
+        <p className="dim">{t('documents.history.more', { n: changes.length - MAX })}</p>
       )}
     </>
   );

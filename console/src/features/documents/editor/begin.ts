@@ -7,7 +7,7 @@ import {
   kinds,
   withCustomDefaults,
 } from '@modules/invoicing/contract';
-import { filterOperators, type PageResult } from '@kernel/resource';
+import { type PageResult, FilterOperator, FilterLogic } from '@kernel/resource';
 import { cardOfSupplier, type Supplier } from '@modules/buyers/contract';
 import { call } from '../../../providers/http/http';
 import type { Row } from '../../../resource';
@@ -81,8 +81,8 @@ async function enabledSeller(id: string | null | undefined): Promise<Supplier | 
 }
 
 const areEnabled = {
-  logic: 0,
-  filters: [{ field: 'status', operator: filterOperators.indexOf('eq'), value: 'enabled' }],
+  logic: FilterLogic.and,
+  filters: [{ field: 'status', operator: FilterOperator.eq, value: 'enabled' }],
 };
 
 async function onlySeller(): Promise<string | null> {

@@ -107,7 +107,7 @@ function ServerFaults() {
   );
 }
 
-const MOST = 30;
+const MAX = 30;
 
 function Blockers() {
   const { t } = useTranslation();
@@ -123,7 +123,7 @@ function Blockers() {
     <section className="blocking" aria-label={t(words.blocking)}>
       <h2>{errors.length === 0 ? t(ready) : t(words.blockingN, { n: errors.length })}</h2>
       <ul className="blockers">
-        {[...errors, ...warnings].slice(0, MOST).map((fault) => (
+        {[...errors, ...warnings].slice(0, MAX).map((fault) => (
           <li key={`${fault.path} ${fault.code}`} className={isError(fault) ? undefined : 'warned'}>
             <button type="button" onClick={() => goTo(placeOf(fault.path))}>
               {isNested(fault.path) && <span className="dim">{place(fault.path)}</span>}
@@ -131,8 +131,8 @@ function Blockers() {
             </button>
           </li>
         ))}
-        {errors.length > MOST && (
-          <li className="dim">{t('documents.blockingMore', { n: errors.length - MOST })}</li>
+        {errors.length > MAX && (
+          <li className="dim">{t('documents.blockingMore', { n: errors.length - MAX })}</li>
         )}
       </ul>
     </section>

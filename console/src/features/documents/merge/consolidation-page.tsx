@@ -4,7 +4,7 @@ import { Alert, App, Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { type ConsolidationPreview, MOST_IN_BATCH, type Begun } from '@modules/invoicing/contract';
+import { type ConsolidationPreview, MAX_IN_BATCH, type Begun } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { ReadMore } from '../../../reading/read-more';
@@ -118,7 +118,7 @@ function Shown({ preview, again }: ShownProps) {
         <Alert
           type="info"
           showIcon
-          message={t('merge.wizard.more', { max: MOST_IN_BATCH.toLocaleString('en') })}
+          message={t('merge.wizard.more', { max: MAX_IN_BATCH.toLocaleString('en') })}
         />
       )}
       <section className="planned-documents">

@@ -4,13 +4,13 @@ import { useTranslation } from '../../../providers/translation';
 import { DueDate } from './due-date';
 import { Sums } from './sums';
 
-const MOST_RANGES = 6;
+const MAX_RANGES = 6;
 
 /** One planned consolidated e-invoice: how many invoices, which numbers, and its total. */
 export function PlannedDocument({ n, document }: { n: number; document: PlannedView }) {
   const { t, language } = useTranslation();
   const { ranges, count, lines, dueDate } = document;
-  const left = ranges.length - MOST_RANGES;
+  const left = ranges.length - MAX_RANGES;
   return (
     <article className="panel planned-document">
       <h2>
@@ -23,7 +23,7 @@ export function PlannedDocument({ n, document }: { n: number; document: PlannedV
       <Sums of={document} />
       <h3>{t('merge.wizard.ranges')}</h3>
       <ul className="merge-ranges figures">
-        {ranges.slice(0, MOST_RANGES).map((range) => (
+        {ranges.slice(0, MAX_RANGES).map((range) => (
           <li key={range}>{range}</li>
         ))}
         {left > 0 && (

@@ -68,7 +68,7 @@ export function useUnmerging(changed?: () => void): Unmerging {
 }
 
 /** Enough to recognise them in a question. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The same question about several at once; it says how many are deleted with them. */
 export function useUnmergeQuestion(): (documents: readonly DocumentFacts[]) => Promise<boolean> {
@@ -78,13 +78,13 @@ export function useUnmergeQuestion(): (documents: readonly DocumentFacts[]) => P
     const merged = documents.filter((each) => !canComeBack(each));
     const n = merged.length;
     if (n === 0) return Promise.resolve(true);
-    const named = merged.slice(0, MOST_NAMED).map(nameOfDocument).join(', ');
+    const named = merged.slice(0, MAX_NAMED).map(nameOfDocument).join(', ');
     return new Promise((resolve) => {
       modal.confirm({
         title: t('merge.unmerge.deleteTitleMany', { n: documents.length }),
         content: t('merge.unmerge.deleteTextMany', {
           n,
-          numbers: n > MOST_NAMED ? `${named} …` : named,
+          numbers: n > MAX_NAMED ? `${named} …` : named,
         }),
         okText: t('merge.unmerge.deleteOkMany', { n: documents.length }),
         okButtonProps: { danger: true },

@@ -70,7 +70,7 @@ const pageOf = (index: number): number => Math.floor(index / PAGE) + 1;
 export type RunRows = ReturnType<typeof useRunRows>;
 
 /** The most rows that the server accepts at once. */
-const MOST = 500;
+const MAX = 500;
 
 /**
  * Sends unsaved entries, each portion all or nothing; whatever is refused is marked in its rows.
@@ -81,8 +81,8 @@ function useSaving(id: string, store: RowsStore) {
     if (drafts.length === 0 || store.get().isSaving) return;
     store.set((before) => ({ ...before, isSaving: true }));
     try {
-      for (let first = 0; first < drafts.length; first += MOST)
-        await savePortion(id, store, drafts.slice(first, first + MOST));
+      for (let first = 0; first < drafts.length; first += MAX)
+        await savePortion(id, store, drafts.slice(first, first + MAX));
     } finally {
       store.set((before) => ({ ...before, isSaving: false }));
     }

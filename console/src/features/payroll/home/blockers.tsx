@@ -7,7 +7,7 @@ import { payrollRuns } from '../payroll-calls';
 import { useRunData } from '../use-run-data';
 import { Notes } from '../run/notes';
 
-const MOST = 5;
+const MAX = 5;
 
 /** What blocks the open runs. */
 export function Blockers({ months }: { months: readonly MonthOverview[] }) {
@@ -15,7 +15,7 @@ export function Blockers({ months }: { months: readonly MonthOverview[] }) {
   const ids = months
     .flatMap(({ runs }) => runs)
     .filter(({ state }) => !isEffective(state))
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ id }) => id)
     .join(',');
   const { value } = useRunData(

@@ -90,7 +90,7 @@ function Waiting({ home: { open } }: { home: Home }) {
   const can = useCan();
   const isEmpty = open.runs.length === 0 && open.duties.length === 0;
   const duties = open.duties.toSorted((a, b) => a.daysLeft - b.daysLeft);
-  const more = duties.length - MOST_DUTIES;
+  const more = duties.length - MAX_DUTIES;
   return (
     <section className="payroll-page-box">
       <h2>{t('payrollHome.open')}</h2>
@@ -112,7 +112,7 @@ function Waiting({ home: { open } }: { home: Home }) {
             </StatusTag>
           </li>
         ))}
-        {duties.slice(0, MOST_DUTIES).map((duty) => (
+        {duties.slice(0, MAX_DUTIES).map((duty) => (
           <DutyRow key={keyOf(duty)} duty={duty} withPeriod />
         ))}
       </ul>
@@ -127,7 +127,7 @@ function Waiting({ home: { open } }: { home: Home }) {
 }
 
 /** The rest is a click away: the most urgent duties must not dominate the page. */
-const MOST_DUTIES = 6;
+const MAX_DUTIES = 6;
 
 /** Cost by month, with a series per kind; a click opens the files of the month. */
 function Months({ home }: { home: Home }) {

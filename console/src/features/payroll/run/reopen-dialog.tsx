@@ -9,7 +9,7 @@ import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
 import type { DialogProps } from './dialog.types';
 
-const MOST = 300;
+const MAX = 300;
 
 /** What resetting a locked run to draft would change, and the reason for it. */
 export function ReopenDialog({ run, close }: DialogProps) {
@@ -67,7 +67,7 @@ export function ReopenDialog({ run, close }: DialogProps) {
                   autoFocus
                   rows={3}
                   value={reason}
-                  count={{ show: true, max: MOST }}
+                  count={{ show: true, max: MAX }}
                   onChange={({ target }) => setReason(target.value)}
                 />
               </Form.Item>

@@ -2,7 +2,7 @@ import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useState } from 'react';
 
-import { MOST_ATTACHMENTS } from '@modules/support/contract';
+import { MAX_ATTACHMENTS } from '@modules/support/contract';
 import { outageIn } from '../../../providers/http/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { upload } from '../../../resource';
@@ -49,7 +49,7 @@ export function Attachments({ id, value = [], onChange }: Props) {
           />
         </span>
       ))}
-      {value.length < MOST_ATTACHMENTS && (
+      {value.length < MAX_ATTACHMENTS && (
         <Upload
           id={id}
           showUploadList={false}

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { MOST_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
+import { MAX_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
 import {
   IsIn,
   IsOptional,
@@ -90,7 +90,7 @@ const isAnswers = (value: unknown): boolean => {
         /^\d{1,19}$/.test(id) &&
         typeof text === 'string' &&
         // Blanks are removed before the field's own limits are checked.
-        text.length <= 2 * MOST_CUSTOM_CHARACTERS + 100,
+        text.length <= 2 * MAX_CUSTOM_CHARACTERS + 100,
     )
   );
 };

@@ -10,7 +10,7 @@ import {
   bundleForms,
   documentBatch,
 } from '../../application/batch/document-batch';
-import { MOST_ASKED, QuestionsOnLeaving } from '../../application/questions-on-leaving';
+import { MAX_ASKED, QuestionsOnLeaving } from '../../application/questions-on-leaving';
 import type { BatchName } from '../../domain/document/batch-actions';
 import { faultsOfCancelReason } from '../../domain/document/rules/reason-rules';
 import { documentRows, mergedRows } from '../../queries/document-list-spec';
@@ -117,7 +117,7 @@ export class BatchController {
     { confirmed = [], ...chosen }: SubmitManyBody,
   ): Promise<string> {
     const { ids = [] } = chosen;
-    if (ids.length <= MOST_ASKED) requireConfirmed(await this.asking.of(ids, name), confirmed);
+    if (ids.length <= MAX_ASKED) requireConfirmed(await this.asking.of(ids, name), confirmed);
     return this.start(name, chosen, { confirmed });
   }
 

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { selectionBody } from '@platform/batch';
 import { CustomColumns, IdBody, IdText, PageBody } from '@platform/http/bodies';
-import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
+import { MAX_IN_BATCH } from '../../domain/document/batch-actions';
 import { type KindName, kindNames } from '../../domain/document/kind-names';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
 
@@ -89,7 +89,7 @@ export class KindQuery {
 }
 
 /** Several documents by id, or all that match a list's query. */
-export class SelectionBody extends selectionBody(DocumentPageBody, MOST_IN_BATCH) {}
+export class SelectionBody extends selectionBody(DocumentPageBody, MAX_IN_BATCH) {}
 
 /** The kind of all that is chosen, where a list's query says it. */
 export const kindAsked = ({ query }: SelectionBody): KindName | undefined =>

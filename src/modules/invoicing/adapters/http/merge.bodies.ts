@@ -2,7 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { ChosenIds, IdText, PageBody } from '@platform/http/bodies';
 import { Confirmed } from './document.bodies';
-import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
+import { MAX_IN_BATCH } from '../../domain/document/batch-actions';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
@@ -27,7 +27,7 @@ class MergeRequestBody {
 }
 
 export class ChosenBody {
-  @ChosenIds(MOST_IN_BATCH)
+  @ChosenIds(MAX_IN_BATCH)
   ids!: string[];
 }
 
@@ -56,7 +56,7 @@ export class ConsolidationBody {
   @ValidateIf(
     ({ ids, supplierId }: ConsolidationBody) => ids !== undefined || supplierId === undefined,
   )
-  @ChosenIds(MOST_IN_BATCH)
+  @ChosenIds(MAX_IN_BATCH)
   ids?: string[];
 
   @ValidateIf(({ ids }: ConsolidationBody) => ids === undefined)
@@ -70,7 +70,7 @@ export class ConsolidationBody {
 
 export class ConsolidateBody extends MergeRequestBody {
   /** Confirms exactly what the preview showed. */
-  @ChosenIds(MOST_IN_BATCH)
+  @ChosenIds(MAX_IN_BATCH)
   ids!: string[];
 }
 

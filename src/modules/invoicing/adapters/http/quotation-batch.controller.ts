@@ -8,7 +8,7 @@ import {
   type QuotationBatchInput,
 } from '../../application/quotations/batch/quotation-batch';
 import { QuestionsOnIssue } from '../../application/quotations/questions-on-issue';
-import { MOST_ASKED } from '../../application/questions-on-leaving';
+import { MAX_ASKED } from '../../application/questions-on-leaving';
 import { faultsOfCancelReason } from '../../domain/document/rules/reason-rules';
 import type { QuotationBatchName } from '../../domain/quotation/batch-actions';
 import { quotationRows } from '../../queries/quotation-list-spec';
@@ -34,7 +34,7 @@ export class QuotationBatchController {
   @Allow('quotation:submit')
   async submit(@Body() { confirmed = [], ...chosen }: IssueQuotationsBody): Promise<string> {
     const { ids = [] } = chosen;
-    if (ids.length <= MOST_ASKED) requireConfirmed(await this.asking.of(ids), confirmed);
+    if (ids.length <= MAX_ASKED) requireConfirmed(await this.asking.of(ids), confirmed);
     return this.start('submit', chosen, { confirmed });
   }
 

@@ -16,10 +16,10 @@ import {
 import { selectionBody } from '@platform/batch';
 import { CustomColumns, IdBody, PageBody } from '@platform/http/bodies';
 import { ExportBody } from '@platform/resource/transfer/bodies';
-import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
+import { MAX_IN_BATCH } from '../../domain/document/batch-actions';
 import { Confirmed } from './document.bodies';
 import { ChosenTemplate } from './template.bodies';
-import { MOST_LINES } from '../../domain/document/read-draft';
+import { MAX_LINES } from '../../domain/document/read-draft';
 
 export class QuotationPageBody extends PageBody {
   /** The recycle bin instead of the list. */
@@ -35,7 +35,7 @@ class TakeBody {
   /** The line of the quotation, counted from 1. */
   @IsInt()
   @Min(1)
-  @Max(MOST_LINES)
+  @Max(MAX_LINES)
   line!: number;
 
   @IsString()
@@ -56,14 +56,14 @@ export class ConvertBody extends IdBody {
 
   @IsArray()
   @ArrayNotEmpty()
-  @ArrayMaxSize(MOST_LINES)
+  @ArrayMaxSize(MAX_LINES)
   @ValidateNested({ each: true })
   @Type(() => TakeBody)
   lines!: TakeBody[];
 }
 
 /** Several quotations by id, or all that match a list's query. */
-export class QuotationSelectionBody extends selectionBody(QuotationPageBody, MOST_IN_BATCH) {}
+export class QuotationSelectionBody extends selectionBody(QuotationPageBody, MAX_IN_BATCH) {}
 
 export class IssueQuotationsBody extends QuotationSelectionBody {
   @Confirmed()

@@ -14,13 +14,13 @@ import {
 } from '../../domain/merge/consolidate';
 import { generalPublic } from '../../domain/merge/general-public';
 import { type Receipt, receiptOf } from '../../domain/merge/receipt';
-import { MOST_LINES } from '../../domain/document/read-draft';
+import { MAX_LINES } from '../../domain/document/read-draft';
 import { consolidationRelaxation } from '../../resources/consolidation-relaxation.resource';
 import { Documents } from '../ports/documents';
 import { inPortions } from './in-portions';
 import { mergeWords } from './merge-words';
 
-const limits: Limits = { bytes: submissionLimits.documentBytes, lines: MOST_LINES };
+const limits: Limits = { bytes: submissionLimits.documentBytes, lines: MAX_LINES };
 const MAX_PERIODS = 200;
 
 /** The plan for receipts: the documents they become, and which are left out and why. */

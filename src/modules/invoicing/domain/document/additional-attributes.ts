@@ -5,7 +5,7 @@ import { headerFields } from './fields';
 import { charactersOf } from './rules/trade-characters';
 
 /** The most additional attributes of a document. */
-export const MOST_ATTRIBUTES = 50;
+export const MAX_ATTRIBUTES = 50;
 /** The maximum length of a value that is only printed. */
 export const MAX_PRINTED_CHARACTERS = 300;
 

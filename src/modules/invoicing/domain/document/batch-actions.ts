@@ -28,7 +28,7 @@ export const batchActions = {
 export type BatchName = keyof typeof batchActions;
 
 /** Larger selections are refused: narrow the list, or split it. */
-export const MOST_IN_BATCH = 10_000;
+export const MAX_IN_BATCH = 10_000;
 
 /** A single merged PDF is meant for printing; a larger selection comes as a zip. */
 export const MAX_MERGED = 1_000;

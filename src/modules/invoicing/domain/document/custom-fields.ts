@@ -7,7 +7,7 @@ export {
   customFacts,
   customValueTypes,
   faultsOfCustomValues,
-  MOST_CUSTOM_CHARACTERS,
+  MAX_CUSTOM_CHARACTERS,
 } from '@kernel/custom-fields';
 
 type CustomWords = Pick<Content, 'customValues' | 'customFields'>;

@@ -3,7 +3,7 @@ import { draftOf, jsonOf, totalsJson, viewOf } from './draft';
 import { calculate } from './arithmetic';
 import { Document } from './document';
 import { emptyDraft } from './empty-draft';
-import { MOST_LINES, readDraft } from './read-draft';
+import { MAX_LINES, readDraft } from './read-draft';
 
 describe('a draft between editor and server', () => {
   it.each(goldenNames())('%s survives the round trip through JSON', (name) => {
@@ -54,7 +54,7 @@ describe('a draft between editor and server', () => {
     [{ kind: 1, buyer: 'someone' }, 'notARecord', 'buyer'],
     [{ kind: 1, buyer: { tin: 'C'.repeat(15) } }, 'tooLong', 'buyer.tin'],
     [{ kind: 1, lines: 'none' }, 'notAList', 'lines'],
-    [{ kind: 1, lines: Array(MOST_LINES + 1).fill({}) }, 'tooMany', 'lines'],
+    [{ kind: 1, lines: Array(MAX_LINES + 1).fill({}) }, 'tooMany', 'lines'],
     [{ kind: 1, lines: [{ quantity: 'two' }] }, 'line.notANumber', 'lines[0].quantity'],
     [
       { kind: 1, lines: [{}, { taxes: [{ taxRate: 'x' }] }] },

@@ -11,7 +11,7 @@ import {
   taxFields,
 } from './fields';
 import { isKindNumber } from './kinds';
-import { MOST_ATTRIBUTES } from './additional-attributes';
+import { MAX_ATTRIBUTES } from './additional-attributes';
 import type { AdditionalAttribute } from './attribute.types';
 import { emptyDelivery, emptyDraft, emptyLine, emptyParty, emptyReference } from './empty-draft';
 
@@ -19,7 +19,7 @@ import { emptyDelivery, emptyDraft, emptyLine, emptyParty, emptyReference } from
  * A document of 300 KB has about this many lines; the authority accepts no more (myinvois-ubl
  * §2.4).
  */
-export const MOST_LINES = 1000;
+export const MAX_LINES = 1000;
 const MAX_CODES = 10;
 const MAX_REFERENCES = 100;
 const MAX_CUSTOM_VALUES = 200;
@@ -124,7 +124,7 @@ const attributeField: Field = { kind: 'text', max: 1000 };
 
 /** Only id and value come from the client: the definition is the organisation's. */
 function attributesOf(reader: Reader, raw: unknown): Pick<DocumentDraft, 'additionalAttributes'> {
-  const read = reader.list(raw, 'additionalAttributes', MOST_ATTRIBUTES, (each, at) => {
+  const read = reader.list(raw, 'additionalAttributes', MAX_ATTRIBUTES, (each, at) => {
     if (!isRaw(each)) reader.complain('notARecord', at);
     const said = isRaw(each) ? each : {};
     const attributeId = reader.text(idField, said['attributeId'], `${at}.attributeId`);
@@ -160,7 +160,7 @@ export function readDraft(input: unknown): { draft: DocumentDraft; faults: Fault
     references: reader.list(raw['references'], 'references', MAX_REFERENCES, (v, at) =>
       reader.members(referenceFields, v, at, emptyReference),
     ),
-    lines: reader.list(raw['lines'], 'lines', MOST_LINES, (v, at) => lineOf(reader, v, at)),
+    lines: reader.list(raw['lines'], 'lines', MAX_LINES, (v, at) => lineOf(reader, v, at)),
     customValues: customValuesOf(reader, raw['customValues']),
     ...attributesOf(reader, raw['additionalAttributes']),
   };

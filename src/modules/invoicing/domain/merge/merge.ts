@@ -4,7 +4,7 @@ import type { PlainDate } from '@kernel/time';
 import { calculate } from '../document/arithmetic';
 import type { Content, DocumentState, Line, Text } from '../document/document.types';
 import { can, statusName } from '../document/lifecycle';
-import { MOST_LINES } from '../document/read-draft';
+import { MAX_LINES } from '../document/read-draft';
 import { fault, isZero, question, unknownCode } from '../document/rules/complaint';
 import { contradictions, joinedHeader } from './joined-header';
 import type { Receipt } from './receipt';
@@ -65,7 +65,7 @@ export function* faultsOfMerge(
   if (chosen.paymentMode && unknownCode('paymentMode', chosen.paymentMode))
     yield fault('document.paymentModeUnknown', 'paymentMode');
   const lines = sources.reduce((count, source) => count + source.lines.length, 0);
-  if (lines > MOST_LINES) yield fault('merge.tooManyLines', 'ids', { max: MOST_LINES });
+  if (lines > MAX_LINES) yield fault('merge.tooManyLines', 'ids', { max: MAX_LINES });
 }
 
 /**

@@ -6,7 +6,7 @@ import { Documents } from '../../application/ports/documents';
 import { Candidates, type MonthOfSales } from '../../application/ports/candidates';
 import { inPortions } from '../../application/merge/in-portions';
 import { type Plan, ConsolidationPlanner } from '../../application/merge/consolidation-planner';
-import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
+import { MAX_IN_BATCH } from '../../domain/document/batch-actions';
 import { isConsolidated } from '../../domain/document/consolidated';
 import { type Planned, sumsOf } from '../../domain/merge/consolidate';
 import { dueDateOf } from '../../domain/merge/dated-rules';
@@ -79,14 +79,12 @@ export class PreviewConsolidationHandler implements IQueryHandler<PreviewConsoli
   ) {}
 
   async execute({ of }: PreviewConsolidation): Promise<ConsolidationPreview> {
-    const found = 'month' in of ? await this.candidates.of(of, MOST_IN_BATCH + 1) : of;
-    const plan = await this.planning.of(
-      await this.planning.receipts(found.slice(0, MOST_IN_BATCH)),
-    );
+    const found = 'month' in of ? await this.candidates.of(of, MAX_IN_BATCH + 1) : of;
+    const plan = await this.planning.of(await this.planning.receipts(found.slice(0, MAX_IN_BATCH)));
     return {
       documents: plan.documents.map(plannedView),
       rows: rowsOf(plan),
-      more: found.length > MOST_IN_BATCH,
+      more: found.length > MAX_IN_BATCH,
       dueDate: 'month' in of ? dueDateOf(of.month) : (plan.documents[0]?.dueDate ?? null),
     };
   }

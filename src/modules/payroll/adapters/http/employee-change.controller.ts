@@ -15,12 +15,12 @@ import type { ChangePreview } from '../../application/employee-change.view';
 import { PreviewEmployeeChange } from '../../queries/employee-change-preview';
 import { employee } from '../../resources/employee.resource';
 
-const MOST_IDS = 1000;
-const MOST = 20_000;
+const MAX_IDS = 1000;
+const MAX = 20_000;
 const SHOWN = 200;
 const money = /^\d{1,9}(\.\d{1,2})?$/;
 
-class RaiseBody extends selectionBody(PageBody, MOST_IDS) {
+class RaiseBody extends selectionBody(PageBody, MAX_IDS) {
   @IsString()
   validFrom!: string;
 
@@ -36,7 +36,7 @@ class RaiseBody extends selectionBody(PageBody, MOST_IDS) {
   remark?: string;
 }
 
-class AssignBody extends selectionBody(PageBody, MOST_IDS) {
+class AssignBody extends selectionBody(PageBody, MAX_IDS) {
   @IsIn(Object.keys(assignable))
   field!: Assignable;
 
@@ -49,7 +49,7 @@ class AssignBody extends selectionBody(PageBody, MOST_IDS) {
   validFrom?: string | null;
 }
 
-class ItemBody extends selectionBody(PageBody, MOST_IDS) {
+class ItemBody extends selectionBody(PageBody, MAX_IDS) {
   @IdText()
   payrollItemId!: string;
 
@@ -139,7 +139,7 @@ export class EmployeeChangeController {
       any: list,
       label: 't.name',
       orderBy: 't.staff_number',
-      most: MOST,
+      most: MAX,
     };
   }
 }

@@ -9,7 +9,7 @@ import { type FormLanguage, formLanguages } from '../../application/papers/form-
 import { type BundledPaper, bundledPapers } from '../../application/papers/paper-batches';
 import { type MovementForm, movementForms } from '../../domain/paper';
 import { type BundleForm, bundleForms } from '../../domain/paper/bundle';
-import { MOST_PAPERS } from '../../queries/papers/paper-list-spec';
+import { MAX_PAPERS } from '../../queries/papers/paper-list-spec';
 
 const day = date({ required: true });
 
@@ -57,7 +57,7 @@ export class PersonYearQuery extends YearQuery {
 }
 
 /** Several papers by id, or all that match a list's query. */
-export class PaperSelectionBody extends selectionBody(PageBody, MOST_PAPERS) {}
+export class PaperSelectionBody extends selectionBody(PageBody, MAX_PAPERS) {}
 
 export class PaperDownloadBody extends PaperSelectionBody {
   @IsOptional()

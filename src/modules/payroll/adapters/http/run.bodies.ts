@@ -34,8 +34,8 @@ import { type RunKind, runKinds } from '../../domain/run/run.types';
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const ID = /^\d{1,19}$/;
 /** The most rows saved at once: those pasted on a screen. */
-const MOST_ROWS = 500;
-const MOST_ITEMS = 60;
+const MAX_ROWS = 500;
+const MAX_ITEMS = 60;
 
 @ValidatorConstraint({ name: 'plainDate' })
 class PlainDateRule implements ValidatorConstraintInterface {
@@ -206,13 +206,13 @@ export class EntriesBody implements RowEntries {
   encashedLeave!: string;
 
   @IsArray()
-  @ArrayMaxSize(MOST_ITEMS)
+  @ArrayMaxSize(MAX_ITEMS)
   @ValidateNested({ each: true })
   @Type(() => ItemBody)
   items!: ItemBody[];
 
   @IsArray()
-  @ArrayMaxSize(MOST_ITEMS)
+  @ArrayMaxSize(MAX_ITEMS)
   @ValidateNested({ each: true })
   @Type(() => ExtraWorkBody)
   extraWork!: ExtraWorkBody[];
@@ -233,7 +233,7 @@ class SavedRowBody extends EntriesBody {
 export class SaveRowsBody extends IdBody {
   @IsArray()
   @ArrayNotEmpty()
-  @ArrayMaxSize(MOST_ROWS)
+  @ArrayMaxSize(MAX_ROWS)
   @ValidateNested({ each: true })
   @Type(() => SavedRowBody)
   rows!: SavedRowBody[];

@@ -10,7 +10,7 @@ import type { CheckedEdition, FileCheck, FileFault } from './law-views.types';
 import { type LawFile, readLawFile, type ReadEdition } from './read-law-file';
 
 /** More faults would be of no use: it is the wrong file. */
-const MOST = 200;
+const MAX = 200;
 
 /** The content of a file of statutory tables, its faults, and what it would change. */
 @Injectable()
@@ -63,7 +63,7 @@ export class CheckLawFile {
       validTo: to,
       source,
       before: before ? { validFrom: before.from, source: before.source } : null,
-      faults: faults.slice(0, MOST).map((fault) => fileFault(fault, lines)),
+      faults: faults.slice(0, MAX).map((fault) => fileFault(fault, lines)),
       difference: differenceOf(table, before?.content ?? null, content),
     };
   }

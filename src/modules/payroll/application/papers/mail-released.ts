@@ -13,7 +13,7 @@ import { IssuedPapers } from '../ports/issued-papers';
 import { MailPaper } from './mail-paper';
 
 const NAME = 'releasedPapers';
-const MOST = 500;
+const MAX = 500;
 
 /** Mails payslips and forms on the day of their release, where requested. */
 @Injectable()
@@ -35,7 +35,7 @@ export class MailReleased {
   /** Returns the number mailed. A paper that cannot be mailed records why, and is left to a person. */
   async round(): Promise<number> {
     const today = businessDate(this.clock.now());
-    const due = await asSystem('released papers', 'all', () => this.papers.dueBy(today, MOST));
+    const due = await asSystem('released papers', 'all', () => this.papers.dueBy(today, MAX));
     let mailed = 0;
     for (const { id, orgId } of due)
       mailed += await asSystem('released papers', orgId, () => this.mail(id));

@@ -40,14 +40,14 @@ const specOf = (kind: IssuedKind): ListSpec => ({
 export const paperLists = { payslip: specOf('payslip'), eaForm: specOf('eaForm') } as const;
 
 /** At most this many documents are sent or downloaded at once. */
-export const MOST_PAPERS = 10_000;
+export const MAX_PAPERS = 10_000;
 
 const rowsOf = (kind: IssuedKind): BatchRows => ({
   listOf: () => paperLists[kind],
   any: paperLists[kind],
   label: `CONCAT(p.staff_number, ' ', p.name, ' · ', p.period)`,
   orderBy: 'p.period, p.staff_number, p.number',
-  most: MOST_PAPERS,
+  most: MAX_PAPERS,
 });
 
 export const paperRows = { payslip: rowsOf('payslip'), eaForm: rowsOf('eaForm') } as const;

@@ -24,7 +24,7 @@ import { figureTexts } from './figure-texts';
 import type { WhatIfSum, WhatIfView, WhatIfYear } from './run-views.types';
 
 /** More people would take too long: the year of each is computed twice, month by month. */
-const MOST_PEOPLE = 1000;
+const MAX_PEOPLE = 1000;
 const PORTION = 100;
 
 /** A month and the rest of its year, as they are and as they would be; nothing is written. */
@@ -60,7 +60,7 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
       ...(departmentIds && { departmentIds }),
     };
     const chosen = await this.masters.payable(orgId, month, among);
-    if (chosen.length > MOST_PEOPLE) throw new Refused('run.whatIfTooMany', { max: MOST_PEOPLE });
+    if (chosen.length > MAX_PEOPLE) throw new Refused('run.whatIfTooMany', { max: MAX_PEOPLE });
     const months = await this.monthsFrom(orgId, month);
     const hidden = maySee ? new Set<string>() : await this.withConfidential(orgId, chosen);
     const run = { orgId, month, number: 1, kind: 'regular' as const };

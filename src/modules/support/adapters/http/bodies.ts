@@ -14,7 +14,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IdBody, IdOrNone, IdText } from '@platform/http/bodies';
 import {
   LONGEST_CONTENT,
-  MOST_ATTACHMENTS,
+  MAX_ATTACHMENTS,
   priorities,
   type Priority,
   type TicketType,
@@ -37,7 +37,7 @@ class WordsBody {
 class AttachingBody extends WordsBody {
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MOST_ATTACHMENTS)
+  @ArrayMaxSize(MAX_ATTACHMENTS)
   @Matches(/^\d{1,19}$/, { each: true })
   attachFile?: string[];
 }
@@ -75,7 +75,7 @@ export class TicketNoteBody extends IdBody {
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MOST_ATTACHMENTS)
+  @ArrayMaxSize(MAX_ATTACHMENTS)
   @Matches(/^\d{1,19}$/, { each: true })
   attachFile?: string[];
 }

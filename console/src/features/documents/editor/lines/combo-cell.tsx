@@ -47,7 +47,7 @@ interface Props<Option extends ComboOption> {
 }
 
 const PAUSE = 220;
-const MOST = 60;
+const MAX = 60;
 
 /** A cell with a drop-down list while typing: light enough to be used hundreds of times in a grid. */
 export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
@@ -250,7 +250,7 @@ async function answerOf<Option extends ComboOption>(
 ): Promise<Answer<Option>> {
   try {
     const options = await source.find(typed);
-    return { typed, options: options.slice(0, MOST), fault: null };
+    return { typed, options: options.slice(0, MAX), fault: null };
   } catch (error) {
     return { typed, options: [], fault: messageOf(error) };
   }

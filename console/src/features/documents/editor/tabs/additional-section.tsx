@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import {
   type AdditionalAttribute,
   type ChoosableAttribute,
-  MOST_ATTRIBUTES,
+  MAX_ATTRIBUTES,
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { useLoaded } from '../../../../providers/use-loaded';
@@ -56,7 +56,7 @@ export function AdditionalSection() {
       <AttributePicker
         choosable={choosable}
         required={required && said.length === 0}
-        disabled={said.length >= MOST_ATTRIBUTES}
+        disabled={said.length >= MAX_ATTRIBUTES}
         add={add}
       />
     </Section>

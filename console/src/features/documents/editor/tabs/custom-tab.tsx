@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { Field } from '@kernel/fields';
-import { type CustomField, MOST_CUSTOM_CHARACTERS } from '@modules/invoicing/contract';
+import { type CustomField, MAX_CUSTOM_CHARACTERS } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { EmptyState, FieldInput, useLabels } from '../../../../resource';
 import { usePathOf } from '../../../../shell/frame/shell-data';
@@ -45,7 +45,7 @@ const LONG = 150;
 
 const inputOf = ({ valueType, maxLength }: CustomField): Field => {
   if (valueType === 'number') return { kind: 'amount', scale: 8 };
-  const max = maxLength ?? MOST_CUSTOM_CHARACTERS;
+  const max = maxLength ?? MAX_CUSTOM_CHARACTERS;
   return { kind: maxLength !== null && max > LONG ? 'longText' : 'text', max };
 };
 
