@@ -85,15 +85,13 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
     const [openings, earlier, handedIn, effective, maySee] = await Promise.all([
       this.resources.of(openingBalance).all(ofYear),
       this.resources.of(earlierEmployment).all(ofYear),
-      this.resources
-        .of(reliefClaim)
-        .all({
-          filter: both(mine, {
-            field: 'month',
-            operator: FilterOperator.startsWith,
-            value: `${year}-`,
-          }),
+      this.resources.of(reliefClaim).all({
+        filter: both(mine, {
+          field: 'month',
+          operator: FilterOperator.startsWith,
+          value: `${year}-`,
         }),
+      }),
       this.payslips.effectiveMonths(person.orgId, year, employeeId),
       this.confidentiality.maySee(),
     ]);

@@ -34,7 +34,11 @@ export class VerifyEntries implements TaskRunner {
     if (tin === null) {
       const found = await this.authority.searchTin(orgId, { idType, idValue });
       if (found.tin === null) return { status: 'failed', code: found.refusal };
-      await entries.amend(recordId, { tin: found.tin, verifyStatus: 'verified', verifiedAt }, asked);
+      await entries.amend(
+        recordId,
+        { tin: found.tin, verifyStatus: 'verified', verifiedAt },
+        asked,
+      );
       return { status: 'succeeded' };
     }
     const verdict = await this.authority.validateTin(orgId, { tin, idType, idValue });
