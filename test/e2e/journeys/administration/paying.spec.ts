@@ -170,6 +170,10 @@ test.describe('Where an expired organisation makes nothing new', () => {
     await deposit.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Refund', exact: true }).click();
     const asking = page.getByRole('dialog', { name: `Refund of ${renewal!.orderSn}` });
+    // The first field has the focus, and what is being typed is not grouped.
+    await expect(asking.getByLabel('Amount (MYR)')).toBeFocused();
+    await expect(asking.getByLabel('Amount (MYR)')).toHaveValue('2700.00');
+    await asking.getByLabel('Reason').focus();
     await expect(asking.getByLabel('Amount (MYR)')).toHaveValue('2,700.00');
     await asking.getByLabel('Reason').fill('The shop closes');
     await asking.getByRole('button', { name: 'Save' }).click();
