@@ -1,3 +1,4 @@
+import { freshDigits } from './fresh';
 import type { PaymentView } from '@modules/billing/contract';
 import { Api } from './api';
 import { PASSWORD, registerByApi } from './registered';
@@ -11,7 +12,7 @@ export interface Business {
 
 /** A business of its own: what it buys changes nothing for the other journeys. */
 export async function newBusiness(baseURL: string): Promise<Business> {
-  const account = `kedai${String(Date.now()).slice(-9)}`;
+  const account = `kedai${freshDigits()}`;
   const name = `Kedai ${account.slice(-6)} Enterprise`;
   await registerByApi(new Api(baseURL), account, name);
   const director = await Api.signIn(baseURL, account, PASSWORD);

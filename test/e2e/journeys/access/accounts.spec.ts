@@ -1,3 +1,4 @@
+import { freshDigits } from '../../support/fresh';
 import { passwordOf } from '../../support/accounts';
 import { Api } from '../../support/api';
 import { letterTo, textOf } from '../../support/letters';
@@ -18,7 +19,7 @@ async function signIn(page: Page, account: string, password: string): Promise<vo
 
 /** Registers in the browser, from the login page; gives the account's name. */
 async function register(page: Page): Promise<string> {
-  const account = `warung${String(Date.now()).slice(-9)}`;
+  const account = `warung${freshDigits()}`;
   await page.goto('/login');
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('Organisation name').fill('Warung Pagi Enterprise');
@@ -147,7 +148,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   page,
   baseURL,
 }) => {
-  const account = `lupa${String(Date.now()).slice(-9)}`;
+  const account = `lupa${freshDigits()}`;
   await registerByApi(new Api(baseURL!), account, 'Warung Senja Enterprise');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -1,3 +1,4 @@
+import { freshDigits } from '../../support/fresh';
 import { type Browser } from '@playwright/test';
 import { passwordOf } from '../../support/accounts';
 import { office } from '../../support/office';
@@ -154,7 +155,7 @@ test.describe('the forms of administration by keyboard', () => {
 test.describe('a title of the menu for each language (specification 1, section 5)', () => {
   test.use({ who: 'superadmin' });
   test('is asked for in all of them, and shown in that of the reader', async ({ page }) => {
-    const name = `reports${String(Date.now()).slice(-6)}`;
+    const name = `reports${freshDigits()}`;
     await page.goto('/platform/menu');
     await page.getByRole('button', { name: 'Add menu entry', exact: true }).click();
     const form = page.getByRole('dialog');

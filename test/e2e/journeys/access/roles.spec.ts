@@ -1,3 +1,4 @@
+import { freshDigits } from '../../support/fresh';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { passwordOf } from '../../support/accounts';
 import { Api, type Answer } from '../../support/api';
@@ -7,7 +8,6 @@ import { expect, type Page, stateOf, test } from '../../support/test';
 test.use({ who: null });
 
 const PASSWORD = 'Gudang-Besi-2026';
-const stamp = (): string => String(Date.now()).slice(-8);
 
 /** A separate session: viewing as a role must not affect other journeys. */
 const signIn = (account: string, password: string): Promise<Api> =>
@@ -30,13 +30,13 @@ async function opened(
 
 /** A new person with one role, who has already chosen a password. */
 async function newcomer(boss: Api, roleId: string): Promise<Api> {
-  const mark = stamp();
+  const mark = freshDigits();
   const account = `orang${mark}`;
   const [position] = await boss.get<{ id: string }[]>('/api/sysPos/list');
   const added: Answer<string> = await boss.ask('/api/sysUser/add', {
     account,
     realName: `Orang ${account}`,
-    phone: `+601${mark}`,
+    phone: `+601${mark.slice(1)}`,
     posId: position!.id,
     roleIdList: [roleId],
   });
@@ -59,12 +59,12 @@ test('a new role with three buttons: what its holder sees, the Director saw befo
 }) => {
   const boss = await director();
   const { page, context } = await opened(browser, boss);
-  const name = `Reception ${stamp()}`;
+  const name = `Reception ${freshDigits()}`;
 
   await page.goto('/system/role');
   await page.getByRole('button', { name: 'Add role' }).click();
   await page.locator('#role-name').fill(name);
-  await page.locator('#role-code').fill(`reception${stamp()}`);
+  await page.locator('#role-code').fill(`reception${freshDigits()}`);
   await page.getByRole('radio', { name: /^Own organisation Only/ }).check();
   const buyers = page.getByRole('group', { name: 'Buyers', exact: true });
   await buyers.getByRole('checkbox', { name: 'View' }).check();
@@ -144,7 +144,7 @@ test('data scope with three organisations: a change of the role shows other rows
 }) => {
   const admin = await signIn('superadmin', passwordOf('superadmin'));
   const boss = await director();
-  const mark = stamp();
+  const mark = freshDigits();
   const { orgId: head } = await boss.get<{ orgId: string }>('/api/sysAuth/userInfo');
   const organisation = (name: string, pid: string): Promise<string> =>
     admin.post('/api/sysOrg/add', { name, code: name.replace(' ', ''), pid, type: 'branch' });

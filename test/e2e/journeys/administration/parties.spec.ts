@@ -1,5 +1,6 @@
 import { seriousIn } from '../../support/axe';
 import { documentOf, reaches, Status } from '../../support/documents';
+import { freshDigits } from '../../support/fresh';
 import { letterTo, textOf } from '../../support/letters';
 import { sideways } from '../../support/looks';
 import { office } from '../../support/office';
@@ -8,9 +9,6 @@ import { choose } from '../../support/widgets';
 
 /** A text of the form over the list, whose columns have the same names. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-// Each journey leaves its own party behind; numbers do not repeat within a run or between runs.
-const fresh = (): string => String(Date.now()).slice(-9);
 
 async function fillBuyer(page: Page, name: string, brn: string): Promise<void> {
   await field(page, 'Company name').fill(name);
@@ -32,7 +30,7 @@ test('a buyer is added with the TIN that the authority knows, and verified', asy
   page,
   simulator,
 }) => {
-  const digits = fresh();
+  const digits = freshDigits();
   const [name, tin, brn] = [`Teratai ${digits} Sdn. Bhd.`, `C${digits}0`, `199${digits}`];
   await simulator.register([{ tin, name, ids: { BRN: brn } }]);
   await page.goto('/parties/buyer');
@@ -170,7 +168,7 @@ test('a buyer fills in the form on a phone, by keyboard, and appears among the e
   api,
   browser,
 }) => {
-  const digits = fresh();
+  const digits = freshDigits();
   const director = await api('harum.director');
   const customFieldId = await director.post<string>('/api/buyerCustomField/add', {
     name: `Zone ${digits}`,
@@ -254,7 +252,7 @@ test('a customer scans a receipt on a phone, in Chinese and in the dark, and the
   api,
   browser,
 }) => {
-  const digits = fresh();
+  const digits = freshDigits();
   const director = await api('harum.director');
   const { items } = await director.post<{ items: { id: string }[] }>('/api/document/page', {
     kind: 1,

@@ -1,3 +1,4 @@
+import { freshDigits } from '../../support/fresh';
 import { addDays } from '@kernel/time';
 import { Api } from '../../support/api';
 import { type Document, Status } from '../../support/documents';
@@ -66,7 +67,7 @@ interface Placed {
 
 /** A second Super Admin: nobody approves a refund that they asked for themselves. */
 async function secondAdministrator(first: Api): Promise<Api> {
-  const mark = String(Date.now()).slice(-8);
+  const mark = freshDigits();
   const account = `penyemak${mark}`;
   const { items } = await first.post<{ items: { id: string; account: string }[] }>(
     '/api/sysUser/page',
@@ -78,7 +79,7 @@ async function secondAdministrator(first: Api): Promise<Api> {
   const added = await first.ask('/api/sysUser/add', {
     account,
     realName: `Penyemak ${mark}`,
-    phone: `+601${mark}`,
+    phone: `+601${mark.slice(1)}`,
     orgId,
     posId,
     roleIdList,

@@ -1,3 +1,4 @@
+import { freshDigits } from '../../support/fresh';
 import { documentsIn, drafts, reaches, Status } from '../../support/documents';
 import { expect, type Page, test } from '../../support/test';
 import { choose } from '../../support/widgets';
@@ -10,7 +11,7 @@ test('a buyer whom the authority does not know is shown at its field, repaired a
   simulator,
 }) => {
   const director = await api('harum.director');
-  const digits = String(Date.now()).slice(-9);
+  const digits = freshDigits();
   const [name, right, brn] = [`Melur ${digits} Sdn. Bhd.`, `C${digits}0`, `199${digits}`];
   await simulator.register([{ tin: right, name, ids: { BRN: brn } }]);
   await director.post('/api/buyer/add', {
