@@ -12,6 +12,16 @@ describe('an entry compared with a buyer on record', () => {
     });
   });
 
+  // Only MyKad and MyTentera go with the TIN of the general public; a passport is a foreigner's.
+  it.each([
+    ['NRIC', 'EI00000000010'],
+    ['ARMY', 'EI00000000010'],
+    ['PASSPORT', 'EI00000000020'],
+  ])('takes for an individual with %s and no TIN %s (myinvois-ubl, section 6.2)', (idType, tin) => {
+    const values = { companyName: 'A', idType, idValue: 'A1234567', tin: '' };
+    expect(buyerValuesOf('individual', values)).toMatchObject({ tin, idType });
+  });
+
   it('keeps a TIN of their own', () => {
     expect(buyerValuesOf('individual', { tin: 'IG115002000' }).tin).toBe('IG115002000');
   });

@@ -16,13 +16,22 @@ export const buyerRoleOf = {
   government: 'government',
 } as const satisfies Record<FormRole, string>;
 
-/** The general TIN of buyers without one (myinvois-ubl, section 6.2). */
-const generalTins: Readonly<Record<FormRole, string>> = {
-  company: '',
-  individual: GeneralTin.public,
-  foreigner: GeneralTin.foreignBuyer,
-  government: GeneralTin.government,
-};
+/**
+ * The general TIN of buyers without one (myinvois-ubl, section 6.2). That of the public goes with a
+ * Malaysian identity card: the authority refuses it beside a passport.
+ */
+function generalTinFor(role: FormRole, idType: string | null): string {
+  switch (role) {
+    case 'individual':
+      return idType === 'PASSPORT' ? GeneralTin.foreignBuyer : GeneralTin.public;
+    case 'foreigner':
+      return GeneralTin.foreignBuyer;
+    case 'government':
+      return GeneralTin.government;
+    default:
+      return '';
+  }
+}
 
 /** The values of a buyer's record for those entered. */
 export function buyerValuesOf(role: FormRole, values: FormValues): Record<string, string | null> {
@@ -30,7 +39,7 @@ export function buyerValuesOf(role: FormRole, values: FormValues): Record<string
   return {
     ...Object.fromEntries(formFieldNames.map((name) => [name, text(name)])),
     buyerRole: buyerRoleOf[role],
-    tin: text('tin') ?? generalTins[role],
+    tin: text('tin') ?? generalTinFor(role, text('idType')),
     idType: text('idType') ?? 'BRN',
     idValue: text('idValue') ?? NONE,
     sstNumber: text('sstNumber') ?? NONE,
