@@ -19,7 +19,10 @@ export interface Claimed extends TaskRow {
   language: Language;
   /** Counts the claims: a worker with an older count has lost the task. */
   attempts: number;
-  /** Claims that were not given back: also those whose worker was killed. */
+  /**
+   * Claims since an item was last ended, without those that were given back: also claims whose
+   * worker was killed.
+   */
   tries: number;
 }
 
@@ -98,10 +101,11 @@ export class TaskRepository {
 
   /** The same for several; items with the same outcome share a statement. */
   async endItems(
-    { id }: Claimed,
+    task: Claimed,
     items: readonly TaskItem[],
     results: readonly ItemResult[],
   ): Promise<void> {
+    const { id } = task;
     const alike = Map.groupBy(items.keys(), (index) => JSON.stringify(results[index]));
     await this.units.run(async () => {
       for (const indexes of alike.values()) {
@@ -116,11 +120,14 @@ export class TaskRepository {
         );
         if (affectedRows > 0)
           await this.query(
-            `UPDATE platform_task SET ${status} = ${status} + ${Math.trunc(affectedRows)} WHERE id = ?`,
+            `UPDATE platform_task SET ${status} = ${status} + ${Math.trunc(affectedRows)},
+               tries = LEAST(tries, 1) WHERE id = ?`,
             [id],
           );
       }
     });
+    // What advances is not given up, however often its workers are killed: this claim is the first.
+    task.tries = 1;
   }
 
   /** All items are completed; the file, if any, is the result. */

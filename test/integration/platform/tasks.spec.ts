@@ -351,6 +351,37 @@ describe('a task', () => {
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 3, failed: 0 });
   });
 
+  it('goes on however often its workers are killed, as long as each of them ends an item', async () => {
+    const id = await started(10);
+    const rows = testBed.app.get(TaskRepository);
+    for (let n = 0; n < 8; n += 1) {
+      const claimed = (await rows.claim())!;
+      const [item] = await rows.waitingItems(claimed);
+      await rows.endItem(claimed, item!, { status: 'succeeded' });
+      clock.advance(16_000);
+    }
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 10, failed: 0 });
+  });
+
+  it('is retried from the first delay on once it has ended an item', async () => {
+    const id = await started(10);
+    const rows = testBed.app.get(TaskRepository);
+    for (let n = 0; n < 5; n += 1) {
+      await rows.claim();
+      clock.advance(16_000);
+    }
+    cups.finished = async () => {
+      throw new Error('the connection was lost');
+    };
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'running', succeeded: 10 });
+    clock.advance(3_000);
+    cups.finished = async () => undefined;
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 10 });
+  });
+
   it('does not count the stops of its workers as failures', async () => {
     const id = await started(60);
     const { app } = testBed;
