@@ -54,6 +54,7 @@ export function cellValue(kind: Kind, cell: unknown): unknown {
   if (typeof plain === 'boolean') return String(plain);
   const text = fused(plain.trim());
   if (kind === 'instant') return parseLocalDateTime(text)?.toISOString() ?? text;
+  if (kind === 'rate') return ungrouped(withoutPercent(text));
   return numbers.includes(kind) ? ungrouped(text) : text;
 }
 
@@ -62,6 +63,9 @@ export const shownCell = (cell: PlainCell | undefined): string | null => {
   const value = cellValue('text', cell);
   return value === null ? null : textOf(value);
 };
+
+/** A rate is a percentage, with its sign or without it. */
+export const withoutPercent = (text: string): string => text.replace(/\s*%$/, '');
 
 /**
  * Groups of three separated by commas, as Malaysia writes thousands; anything else is not a number.
@@ -105,6 +109,10 @@ export function plainOf(cell: unknown): PlainCell {
     return cell.richText.map((part: { text: string }) => part.text).join('');
   return 'error' in cell ? String(cell.error) : null;
 }
+
+/** A percentage as the spreadsheet shows it: what is read as a number must not lose its sign. */
+export const percentText = (value: number): string =>
+  `${new Decimal(value).times(100).toSignificantDigits(15).toString()}%`;
 
 /** The number as the spreadsheet shows it: 0.1 + 0.2 is 0.3 there. */
 const numberText = (value: number): string => new Decimal(value).toSignificantDigits(15).toString();

@@ -1,3 +1,5 @@
+import { Workbook } from 'exceljs';
+import { cellValue } from './cells';
 import { readSheet } from './read-sheet';
 
 const read = (text: string) => readSheet(Buffer.from(text));
@@ -46,5 +48,34 @@ describe('an imported file', () => {
     ['with two bytes a letter', Buffer.from('\ufeffname\nIpoh', 'utf16le')],
   ])('as text %s asks to be saved as UTF-8', async (_, bytes) => {
     await expect(readSheet(bytes)).rejects.toMatchObject({ code: 'import.notUtf8' });
+  });
+});
+
+describe('an imported workbook', () => {
+  // 5% is held as 0.05, and both would be rates: the sign decides which.
+  it.each([
+    ['0%', 0.05, '5%', '5'],
+    ['0.00%', 0.0825, '8.25%', '8.25'],
+    ['0.0%', 0.29, '29%', '29'],
+    ['0%', { formula: 'A1*2', result: 0.1 }, '10%', '10'],
+    ['0.00', 0.05, 0.05, '0.05'],
+    ['0" % of the price"', 5, 5, '5'],
+    [undefined, 5, 5, '5'],
+  ])(
+    'with a cell of the format %j has the percentage it shows',
+    async (format, value, cell, is) => {
+      const workbook = new Workbook();
+      const sheet = workbook.addWorksheet('1');
+      sheet.addRow(['rate']);
+      const written = sheet.addRow([value]).getCell(1);
+      if (format) written.numFmt = format;
+      const [, line] = await readSheet(Buffer.from(await workbook.xlsx.writeBuffer()));
+      expect(line!.cells).toEqual([cell]);
+      expect(cellValue('rate', line!.cells[0])).toBe(is);
+    },
+  );
+
+  it('has no amount of money in a percentage: it is reported as not a number', () => {
+    expect(cellValue('amount', '500%')).toBe('500%');
   });
 });

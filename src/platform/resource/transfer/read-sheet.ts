@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { CellValue, Row } from 'exceljs';
 import { Refused } from '@kernel/rules';
+import { percentText } from './cells';
 import { readWorkbook } from './read-workbook';
 import { IMPORT_ROWS, type SheetLine } from './sheet.types';
 
@@ -86,10 +87,17 @@ const isWritten = ({ cells }: SheetLine): boolean =>
 /** exceljs counts cells from one; for a formula its values omit a zero and an error. */
 const cellsOf = (row: Row): unknown[] => {
   const values = Array.isArray(row.values) ? row.values.slice(1) : [];
-  return Array.from(values, (value, index) =>
-    isFormula(value) ? (row.getCell(index + 1).result ?? null) : (value ?? null),
-  );
+  return Array.from(values, (written, index) => {
+    const value = isFormula(written) ? row.getCell(index + 1).result : written;
+    if (Number.isFinite(value) && isPercentage(row.getCell(index + 1).numFmt))
+      return percentText(value as number);
+    return value ?? null;
+  });
 };
+
+/** A number format with a percent sign, other than in a text: the cell shows 5% and holds 0.05. */
+const isPercentage = (format: string | undefined): boolean =>
+  format !== undefined && format.replace(/"[^"]*"|\\./g, '').includes('%');
 
 const isFormula = (value: CellValue): boolean =>
   typeof value === 'object' && value !== null && 'formula' in value;
