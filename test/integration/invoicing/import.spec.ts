@@ -260,6 +260,33 @@ describe('drafts from a sheet', () => {
       expect({ ...is, ...stamps }).toEqual({ ...was, ...stamps });
     }
   });
+
+  it('takes back documents of two sellers who have the same number', async () => {
+    const seller = await director.ask('supplier/detail', { id: testBed.harum.supplier.id });
+    const second = await director.do<string>('supplier/add', {
+      ...newFormOf(seller),
+      supplierName: 'Kilang Dua Sdn. Bhd.',
+    });
+    const draft = invoiceOf(testBed, testBed.harum, {
+      invoiceNumber: 'INV-000001',
+      issueDate: '2026-03-31',
+    });
+    await director.do('document/add', { draft });
+    await director.do('document/add', { draft: { ...draft, supplierId: second } });
+    const request = { format: 'xlsx', scope: 'all', layout: 'lines', query: { kind: 1 } };
+    const { rawPayload } = await director.send({
+      method: 'POST',
+      url: '/api/document/export',
+      payload: request,
+    });
+    await testBed.rows('DELETE FROM invoicing_document');
+    const answer = await taken(rawPayload);
+    const sellers = (await stored()).map(({ supplierName }) => supplierName);
+    await testBed.rows('DELETE FROM invoicing_document');
+    await director.do('supplier/delete', { id: second });
+    expect(answer).toMatchObject({ created: 2, faults: [] });
+    expect(sellers.sort()).toEqual(['Kilang Dua Sdn. Bhd.', seller.supplierName].sort());
+  });
   const stamps = { id: '', version: 0, createTime: '', updateTime: '', timeline: [] };
 
   it('fills in what a product says, and asks for what nobody says', async () => {
@@ -293,6 +320,34 @@ describe('drafts from a sheet', () => {
     expect(faultsIn(answer)).toContain('3 line.productCode import.productUnknown');
     expect(await stored()).toMatchObject([{ totalPayableAmount: '84.70' }]);
   });
+  it('takes the tax of a line and of the document from the product, and a percentage as it shows', async () => {
+    await director.do('product/add', {
+      name: 'Training',
+      spec: '1 h',
+      productCode: 'TR-1',
+      description: 'Barista training',
+      classification: '022',
+      uom: 'HUR',
+      unitPrice: '180.00',
+      taxType: '02',
+      taxRate: '8',
+    });
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('1');
+    const names = ['buyerTin', 'line.productCode', 'line.quantity', 'line.discountRate'];
+    sheet.addRow([...names, 'line.discountReason']);
+    const line = sheet.addRow([await tinOf(buyer().id), 'TR-1', 2, 0.05, 'Early booking']);
+    line.getCell(4).numFmt = '0%';
+    const bytes = Buffer.from(await workbook.xlsx.writeBuffer());
+    // 360.00 less 5 % is 342.00, with 8 % of tax 369.36.
+    expect(await taken(bytes)).toMatchObject({ created: 1, faults: [] });
+    expect(await stored()).toMatchObject([
+      { totalExcludingTax: '342.00', totalTaxAmount: '27.36', totalPayableAmount: '369.36' },
+    ]);
+    const [{ id } = { id: '' }] = await stored();
+    expect(await director.ask('document/detail', { id })).toMatchObject({ taxType: '02' });
+  });
+
   const stockName = async (): Promise<string | undefined> =>
     (
       await testBed.rows<{ name: string }>(

@@ -3,7 +3,7 @@ import { inContext, currentContext } from '@platform/context';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { SheetRow } from '@platform/resource';
 import type { DocumentDraft } from '../domain/document/document.types';
-import { rowsOfDraft } from '../domain/sheet/rows-of-draft';
+import { rowsOfDrafts, type Writing } from '../domain/sheet/rows-of-draft';
 
 const PORTION = 200;
 
@@ -16,8 +16,13 @@ export class LineSheet {
   async *rows(documents: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
     const context = currentContext()!;
     let ids: string[] = [];
-    const expand = (some: string[]): Promise<SheetRow[]> =>
-      inContext(context, () => this.expanded(some));
+    let last: Writing | undefined;
+    const expand = async (some: string[]): Promise<SheetRow[]> => {
+      const writings = await inContext(context, () => this.writings(some));
+      const rows = await inContext(context, () => this.expanded(writings, last));
+      last = writings.at(-1) ?? last;
+      return rows;
+    };
     for await (const { id } of documents) {
       ids.push(String(id));
       if (ids.length < PORTION) continue;
@@ -27,18 +32,25 @@ export class LineSheet {
     yield* await expand(ids);
   }
 
-  private async expanded(ids: readonly string[]): Promise<SheetRow[]> {
+  private async writings(ids: readonly string[]): Promise<Writing[]> {
     if (ids.length === 0) return [];
     const found: { id: string; content: string | DocumentDraft }[] = await this.query(
       'SELECT document_id AS id, content FROM invoicing_document_content WHERE document_id IN (?)',
       ids,
     );
     const drafts = new Map(found.map(({ id, content }) => [String(id), draftIn(content)]));
-    const codes = await this.productCodes([...drafts.values()]);
     return ids.flatMap((id) => {
       const draft = drafts.get(id);
-      return draft ? rowsOfDraft(draft, (product) => codes.get(product)) : [];
+      return draft ? [{ id, draft }] : [];
     });
+  }
+
+  private async expanded(
+    writings: readonly Writing[],
+    before: Writing | undefined,
+  ): Promise<SheetRow[]> {
+    const codes = await this.productCodes(writings.map(({ draft }) => draft));
+    return rowsOfDrafts(writings, (product) => codes.get(product), before);
   }
 
   private async productCodes(drafts: readonly DocumentDraft[]): Promise<Map<string, string>> {

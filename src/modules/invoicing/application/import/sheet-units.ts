@@ -23,7 +23,8 @@ export function documentUnits(rows: readonly ImportRow[]): ImportUnit[] {
   return marked(units).map((unit) => ({ label: labelOf(unit[0]!), rows: unit }));
 }
 
-const labelOf = (row: ImportRow): string => keyOf(row) ?? `#${row.line}`;
+const labelOf = (row: ImportRow): string =>
+  wordIn(row.values, 'invoiceNumber') ?? keyOf(row) ?? `#${row.line}`;
 
 /** A number used by two documents of the sheet: the second refers to the first. */
 function marked(units: readonly ImportRow[][]): ImportRow[][] {

@@ -69,6 +69,7 @@ export class WriteDocument {
     const read = readDraft({
       ...this.issued(),
       ...defaults,
+      ...taxTypeOf(lines),
       ...raw.draft,
       ...named,
       customValues,
@@ -187,6 +188,14 @@ function withProduct(
     classifications: classifications.length > 0 ? classifications : [product.classification],
     taxes: taxes.length > 0 || taxType === null ? taxes : [{ taxType, taxRate }],
   };
+}
+
+/** The tax type of the document, if its lines have theirs from their products. */
+function taxTypeOf(lines: readonly object[]): { taxType?: string } {
+  const [first] = (lines as { taxes: { taxType: string | null }[] }[]).flatMap(
+    ({ taxes }) => taxes,
+  );
+  return first?.taxType ? { taxType: first.taxType } : {};
 }
 
 /** Totals left empty in the sheet are computed; the others must match. */

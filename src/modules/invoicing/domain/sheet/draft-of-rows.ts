@@ -1,5 +1,6 @@
 import type { KindNumber } from '../document/kinds';
-import { documentColumns, JOIN } from './sheet-columns';
+import { partsOfCell } from './joined-cell';
+import { documentColumns } from './sheet-columns';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -75,13 +76,13 @@ export function rawDocument(kind: KindNumber, [first, ...others]: readonly Row[]
   const rows = [first!, ...others];
   const lines = rows.filter(hasLine);
   const header = headerNames.filter((name) => !apart.has(name));
-  const delivery = said(first!, deliveryNames, 'delivery.'.length);
-  const taxType = lines.flatMap((row) => wordIn(row, 'line.taxType')?.split(JOIN) ?? [])[0];
+  const delivery = delivered(said(first!, deliveryNames, 'delivery.'.length));
+  const taxType = lines.flatMap((row) => partsOfCell(wordIn(row, 'line.taxType')))[0];
   return {
     draft: {
       kind,
-      ...(taxType && { taxType: padded('taxType', taxType.trim()) }),
-      ...timed(coded(said(first!, header))),
+      ...(taxType && { taxType: padded('taxType', taxType) }),
+      ...timed(coded(withoutPercent(said(first!, header)))),
       ...(Object.keys(delivery).length > 0 && { delivery }),
       references: referencesIn(first!),
       lines: lines.map(lineOf),
@@ -110,8 +111,8 @@ const partyIn = (row: Row, side: 'supplier' | 'buyer'): PartyWords => ({
 });
 
 function referencesIn(row: Row): RawReference[] {
-  const numbers = parts(wordIn(row, 'reference.invoiceNumber'));
-  const uuids = parts(wordIn(row, 'reference.uuid'));
+  const numbers = partsOfCell(wordIn(row, 'reference.invoiceNumber'));
+  const uuids = partsOfCell(wordIn(row, 'reference.uuid'));
   return Array.from({ length: Math.max(numbers.length, uuids.length) }, (_, index) => ({
     documentId: null,
     invoiceNumber: numbers[index] ?? null,
@@ -121,24 +122,30 @@ function referencesIn(row: Row): RawReference[] {
 
 function lineOf(row: Row): Record<string, unknown> {
   const plain = lineNames.filter((name) => !ownLineNames.has(name));
-  const cells = taxNames.map((name) => parts(wordIn(row, `line.${name}`)));
+  const cells = taxNames.map((name) => partsOfCell(wordIn(row, `line.${name}`)));
   const count = Math.max(...cells.map((values) => values.length));
   return {
-    ...said(row, plain, 'line.'.length),
-    classifications: parts(wordIn(row, 'line.classifications')).map((code) =>
+    ...withoutPercent(said(row, plain, 'line.'.length)),
+    classifications: partsOfCell(wordIn(row, 'line.classifications')).map((code) =>
       padded('classification', code ?? ''),
     ),
     taxes: Array.from({ length: count }, (_, index) =>
-      coded(Object.fromEntries(taxNames.map((name, at) => [name, cells[at]![index] ?? null]))),
+      coded(
+        withoutPercent(
+          Object.fromEntries(taxNames.map((name, at) => [name, cells[at]![index] ?? null])),
+        ),
+      ),
     ),
   };
 }
 
-const parts = (cell: string | null): (string | null)[] =>
-  cell === null ? [] : cell.split(JOIN).map((part) => part.trim() || null);
-
 /** A spreadsheet turns the code 01 into the number 1. */
-const widths: Readonly<Record<string, number>> = { taxType: 2, paymentMode: 2, classification: 3 };
+const widths: Readonly<Record<string, number>> = {
+  taxType: 2,
+  paymentMode: 2,
+  classification: 3,
+  state: 2,
+};
 
 const padded = (name: string, code: string): string =>
   /^\d+$/.test(code) ? code.padStart(widths[name] ?? 0, '0') : code;
@@ -146,6 +153,24 @@ const padded = (name: string, code: string): string =>
 const coded = <T extends Record<string, string | null>>(values: T): T =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value && padded(name, value)]),
+  ) as T;
+
+/** The postal codes of Perlis and Kedah begin with a zero, those of other countries are as written. */
+const delivered = (values: Record<string, string>): Record<string, string> => {
+  const { country = 'MYS', postalCode } = values;
+  const isShort = country === 'MYS' && /^\d{4}$/.test(postalCode ?? '');
+  return coded(isShort ? { ...values, postalCode: `0${postalCode}` } : values);
+};
+
+/** Rates are percentages: people write 5% as well as 5. That of a currency is none. */
+const withoutPercent = <T extends Record<string, string | null>>(values: T): T =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value && name.endsWith('Rate') && name !== 'exchangeRate'
+        ? value.replace(/\s*%$/, '')
+        : value,
+    ]),
   ) as T;
 
 /** People write 9:30 where the form expects 09:30:00. */

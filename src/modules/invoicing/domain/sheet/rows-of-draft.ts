@@ -1,8 +1,30 @@
 import type { DocumentDraft, DraftLine } from '../document/document.types';
 import { additionalCellOf, customCellOf } from './custom-cell';
-import { JOIN } from './sheet-columns';
+import { joinedCell } from './joined-cell';
 
 export type SheetRow = Record<string, unknown>;
+
+/** A document that is written to a sheet. */
+export interface Writing {
+  id: string;
+  draft: DocumentDraft;
+}
+
+/**
+ * Documents as rows of the sheet, those of each apart from those of the one `before` it: our
+ * companies each have a series of their own, so that two neighbours may have the same number.
+ */
+export function rowsOfDrafts(
+  writings: readonly Writing[],
+  codeOf: (productId: string) => string | undefined,
+  before: Writing | undefined,
+): SheetRow[] {
+  return writings.flatMap(({ id, draft }, i) => {
+    const number = (writings[i - 1] ?? before)?.draft.invoiceNumber;
+    const isUnclear = draft.invoiceNumber === null || draft.invoiceNumber === number;
+    return rowsOfDraft(draft, codeOf).map((row) => (isUnclear ? { ...row, documentKey: id } : row));
+  });
+}
 
 /** A document as rows of the sheet, one per line; `codeOf` names one of our products. */
 export function rowsOfDraft(
@@ -18,8 +40,8 @@ export function rowsOfDraft(
     supplierName: supplier?.name,
     buyerTin: buyer?.tin,
     buyerName: buyer?.name,
-    'reference.invoiceNumber': joined(references.map(({ invoiceNumber }) => invoiceNumber)),
-    'reference.uuid': joined(references.map(({ uuid }) => uuid)),
+    'reference.invoiceNumber': joinedCell(references.map(({ invoiceNumber }) => invoiceNumber)),
+    'reference.uuid': joinedCell(references.map(({ uuid }) => uuid)),
     ...prefixed('delivery.', delivery ?? {}),
   };
   if (lines.length === 0) return [shared];
@@ -35,10 +57,10 @@ export function rowsOfDraft(
 
 function rowOfLine({ classifications, taxes, ...line }: DraftLine): SheetRow {
   const each = (name: keyof (typeof taxes)[number]): string | null =>
-    joined(taxes.map((tax) => tax[name]));
+    joinedCell(taxes.map((tax) => tax[name]));
   return {
     ...prefixed('line.', line),
-    'line.classifications': joined(classifications),
+    'line.classifications': joinedCell(classifications),
     'line.taxType': each('taxType'),
     'line.taxRate': each('taxRate'),
     'line.taxPerUnit': each('taxPerUnit'),
@@ -46,12 +68,6 @@ function rowOfLine({ classifications, taxes, ...line }: DraftLine): SheetRow {
     'line.taxUnitOfMeasure': each('taxUnitOfMeasure'),
   };
 }
-
-/** An empty list is an empty cell, not a row of separators. */
-const joined = (values: readonly (string | null)[]): string | null =>
-  values.some((value) => value !== null && value !== '')
-    ? values.map((value) => value ?? '').join(JOIN)
-    : null;
 
 const prefixed = (prefix: string, values: object): SheetRow =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));

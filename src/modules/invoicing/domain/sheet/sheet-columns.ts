@@ -26,9 +26,6 @@ const text = (part: DocumentColumn['part'], ...names: string[]): DocumentColumn[
 const [number, ...header] = columnsOf('header', headerFields);
 const [description, ...line] = columnsOf('line', lineFields, 'line.');
 
-/** Separates several values in one cell: classifications, taxes, originals. */
-export const JOIN = ';';
-
 /**
  * The layout of "documents with lines", for import and export. Parties and products are named, not
  * numbered.
