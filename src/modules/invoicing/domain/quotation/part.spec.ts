@@ -237,6 +237,67 @@ describe('the invoices of a quotation', () => {
 
 const payableOf = (content: Content): Decimal => calculate(content).totalPayableAmount;
 
+describe('an offer of lines that are given away or taken off (decisions, section 4)', () => {
+  const lineAt = (unitPrice: string, exempt: string | null = null): Line => ({
+    ...draftOf({ ...emptyDraft(1), lines: [emptyLine()] }).lines[0]!,
+    description: 'Beans',
+    classifications: ['022'],
+    unitOfMeasure: 'XBG',
+    quantity: decimal(1),
+    unitPrice: decimal(unitPrice),
+    taxes: [
+      {
+        taxType: '01',
+        taxRate: decimal(10),
+        taxPerUnit: null,
+        taxUnits: null,
+        taxUnitOfMeasure: null,
+      },
+    ],
+    taxExemptionAmount: exempt === null ? null : decimal(exempt),
+    taxExemptionReason: 'Schedule A',
+  });
+  const offerOf = (lines: Line[], more: Partial<Content> = {}): QuotationContent => ({
+    ...words,
+    ...more,
+    supplier: party,
+    buyer: party,
+    lines,
+    validUntil: '2026-12-02',
+  });
+  const byLine = (offer: QuotationContent): Content[] =>
+    invoicesOf(
+      offer,
+      offer.lines.map((_, n) => offer.lines.map((__, i) => (i <= n ? 1000 : 0))),
+    );
+  const discounted = {
+    additionalDiscountAmount: decimal(16),
+    additionalDiscountReason: 'Loyalty',
+    prepaymentAmount: decimal(32),
+  };
+
+  it.each([
+    ['by a negative price', ['100', '-60'], ['10.00', '6.00'], ['20.00', '12.00']],
+    ['for as much as the others cost', ['60', '-60'], ['8.00', '8.00'], ['16.00', '16.00']],
+    ['for nothing', ['0', '0'], ['8.00', '8.00'], ['16.00', '16.00']],
+  ])('%s gives each invoice a share of discount and prepayment', (_, prices, shares, prepaid) => {
+    const offer = offerOf(
+      prices.map((price) => lineAt(price)),
+      discounted,
+    );
+    const made = byLine(offer);
+    expect(made.map((part) => part.additionalDiscountAmount!.toFixed(2))).toEqual(shares);
+    expect(made.map((part) => part.prepaymentAmount!.toFixed(2))).toEqual(prepaid);
+    expect(sum(made.map(payableOf)).toFixed(2)).toBe(payableOf(offer).toFixed(2));
+    expect(made.map((part) => part.roundingAmount)).toEqual([null, null]);
+  });
+
+  it('exempts of a negative line what the offer exempts of it', () => {
+    const [part] = invoicesOf(offerOf([lineAt('-100', '-30')]), []);
+    expect(part!.lines[0]!.taxExemptionAmount!.toFixed(2)).toBe('-30.00');
+  });
+});
+
 describe('what may be taken', () => {
   it('never exceeds the quotation, however often it is requested', () => {
     const asked = fc.array(

@@ -1,4 +1,4 @@
-import { Decimal, roundSen, sum, ZERO } from '@kernel/money';
+import { type Decimal, roundSen, sum, ZERO } from '@kernel/money';
 import { calculate, EXEMPT } from '../document/arithmetic';
 import type { Content, Line } from '../document/document.types';
 import { wordsOf } from './draft';
@@ -29,9 +29,8 @@ export function partOf(offer: QuotationContent, { before, take, billed }: Portio
   const lines = offer.lines.flatMap((line, i) =>
     take[i]!.isZero() ? [] : [partOfLine(offer, line, before[i]!, after[i]!)],
   );
-  const value = (quantities: readonly Decimal[]): Decimal =>
-    sum(offer.lines.map(({ unitPrice }, i) => (unitPrice ?? ZERO).times(quantities[i]!)));
-  const share = between(value(before), value(after), value(whole), roundSen);
+  const weigh = weightOf(offer);
+  const share = between(weigh(before), weigh(after), weigh(whole), roundSen);
   const discount = share(offer.additionalDiscountAmount);
   const fee = share(offer.additionalFeeAmount);
   const { delivery } = offer;
@@ -50,6 +49,17 @@ export function partOf(offer: QuotationContent, { before, take, billed }: Portio
   };
   const isLast = after.every((quantity, i) => quantity.equals(whole[i]!));
   return totalled(isLast ? { ...part, roundingAmount: missing(offer, part, billed) } : part);
+}
+
+/**
+ * How far quantities are on the way to the whole offer: by their value, which grows with what is
+ * taken off as well, or by themselves where all of it is given away.
+ */
+function weightOf(offer: QuotationContent): (quantities: readonly Decimal[]) => Decimal {
+  const prices = offer.lines.map(({ unitPrice }) => (unitPrice ?? ZERO).abs());
+  const isFree = prices.every((price) => price.isZero());
+  return (quantities) =>
+    sum(quantities.map((quantity, i) => (isFree ? quantity : quantity.times(prices[i]!))));
 }
 
 /** The difference to the quotation's total. */
@@ -76,7 +86,8 @@ function partOfLine(offer: QuotationContent, line: Line, before: Decimal, after:
   if (isWhollyExempt || line.taxExemptionAmount === null) return part;
   // Never more than the part's own total, which is rounded by itself.
   const net = calculate({ ...offer, lines: [part] }).lines[0]!.totalExcludingTax;
-  return { ...part, taxExemptionAmount: Decimal.min(money(line.taxExemptionAmount)!, net) };
+  const exempt = money(line.taxExemptionAmount)!;
+  return { ...part, taxExemptionAmount: exempt.abs().greaterThan(net.abs()) ? net : exempt };
 }
 
 /** The share of an amount between two points on the way from nothing to the whole. */
