@@ -12,6 +12,8 @@ export interface BatchAction<Input extends object> {
    * The command returns the id of a new row, whose name is reported in the message of this code.
    */
   readonly makes?: string;
+  /** The command returns warnings; the first one is reported with the row. */
+  readonly warns?: true;
 }
 
 type Actions<Name extends string, Input extends object> = Readonly<

@@ -230,6 +230,20 @@ describe('a quotation', () => {
     for (const id of ids) expect(await detail(id)).toMatchObject({ submitStatus: 10 });
   });
 
+  it('reports with each quotation of a batch what issuing it alone would show', async () => {
+    const rounded = { roundingAmount: '2.00' };
+    const { warnings } = await director.do('quotation/submit', { id: await add(rounded) });
+    expect(warnings).toMatchObject([{ code: 'document.roundingBeyondOne' }]);
+    const ids = [await add(), await add(rounded)];
+    const task = await director.do('quotation/submitMany', { ids });
+    await testBed.worker.settle();
+    const { items } = await director.do('task/items', { id: task });
+    expect(items).toMatchObject([
+      { recordId: ids[0], status: 'succeeded', message: null },
+      { recordId: ids[1], status: 'succeeded', message: warnings[0].message },
+    ]);
+  });
+
   it('is not issued after its last day', async () => {
     const id = await add();
     await testBed.advance(32 * DAY);

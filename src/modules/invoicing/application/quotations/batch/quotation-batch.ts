@@ -28,6 +28,7 @@ export const quotationBatch = new Batch<QuotationBatchName, QuotationBatchInput>
     submit: {
       ...actions.submit,
       command: (id, { confirmed }) => new IssueQuotation(id, confirmed),
+      warns: true,
     },
     cancel: {
       ...actions.cancel,
