@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@kernel/fields';
 import { documentFields } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import { type Labels, useLabels } from '../../../resource';
+import { type Labels, StateText, useLabels } from '../../../resource';
 import { Cell } from '../../../resource/show/cell';
 import { shortened } from '../../../resource/show/figures';
 import { Nothing } from '../../../resource/show/values';
@@ -24,14 +24,20 @@ export function ChangeValue({ path, value, kind }: Props) {
   const rows = rowsOf(value);
   if (name === 'lines' && rows) return t('documents.changes.lines', { n: rows.length });
   if (name === 'taxes' && rows) return <Taxes taxes={rows} labels={labels} />;
-  if (name === 'classifications' && Array.isArray(value)) return value.join(', ');
+  if (name === 'classifications' && Array.isArray(value))
+    return <Classifications codes={value.map(String)} labels={labels} />;
   if (name === 'references' && rows)
     return rows
       .map(({ invoiceNumber }) => (typeof invoiceNumber === 'string' ? invoiceNumber : '–'))
       .join(', ');
   if (name === 'additionalAttributes' && rows)
     return rows.map((row) => [row.name, row.value ?? '–'].join(': ')).join(', ');
-  if (typeof value === 'object') return partsOf(value).join(', ');
+  if (name === 'delivery') return <Delivery parts={partsOf(value)} labels={labels} />;
+  if (name === 'state') return <StateText value={value} />;
+  if (typeof value === 'object')
+    return partsOf(value)
+      .map(([, part]) => part)
+      .join(', ');
   return <Cell field={fieldOf(name, kind)} value={worded(value)} labels={labels} />;
 }
 
@@ -45,8 +51,12 @@ const rowsOf = (value: unknown): Rows | null => {
   return Array.isArray(all) && all.every((each) => typeof each === 'object') ? (all as Rows) : null;
 };
 
-const partsOf = (value: object): string[] =>
-  Object.values(value).filter((each): each is string => typeof each === 'string' && each !== '');
+type Parts = readonly (readonly [name: string, value: string])[];
+
+const partsOf = (value: object): Parts =>
+  Object.entries(value).filter(
+    (part): part is [string, string] => typeof part[1] === 'string' && part[1] !== '',
+  );
 
 function fieldOf(name: string, kind: KindNumber): Field {
   if (name === 'supplierId' || name === 'buyerId')
@@ -54,10 +64,32 @@ function fieldOf(name: string, kind: KindNumber): Field {
   const fields: Fields = {
     ...documentFields.lineFields,
     ...documentFields.taxFields,
+    ...documentFields.deliveryFields,
     ...documentFields.headerFields,
   };
   return fields[name] ?? { kind: 'text' };
 }
+
+/** Recipient, address and charges in the order of the form. */
+const Delivery = ({ parts, labels }: { parts: Parts; labels: Labels }) =>
+  parts.map(([name, value], at) => (
+    <span key={name}>
+      {at > 0 && ', '}
+      {name === 'state' ? (
+        <StateText value={value} />
+      ) : (
+        <Cell field={fieldOf(name, 1)} value={worded(value)} labels={labels} />
+      )}
+    </span>
+  ));
+
+const Classifications = ({ codes, labels }: { codes: readonly string[]; labels: Labels }) =>
+  codes.map((code, at) => (
+    <span key={code}>
+      {at > 0 && ', '}
+      <Cell field={documentFields.classificationField} value={code} labels={labels} />
+    </span>
+  ));
 
 const Taxes = ({ taxes, labels }: { taxes: Rows; labels: Labels }) =>
   taxes.map((tax, at) => (

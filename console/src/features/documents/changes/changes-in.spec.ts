@@ -1,4 +1,4 @@
-import { changesIn, meetingsOf, taking } from './changes-in';
+import { changesIn, changesToRead, meetingsOf, taking } from './changes-in';
 
 type Draft = Record<string, unknown> & { lines: object[] };
 
@@ -32,6 +32,17 @@ describe('the changes in a document', () => {
     const [change, ...more] = changesIn(base, { ...base, lines: [line('1')] });
     expect(change).toMatchObject({ path: 'lines' });
     expect(more).toEqual([]);
+  });
+
+  it('name the parts of a delivery that was there before', () => {
+    const delivery = { name: 'Store 1', state: '14', country: 'MYS' };
+    const moved = { ...delivery, state: '08' };
+    expect(changesToRead({ delivery }, { delivery: moved })).toEqual([
+      { path: 'delivery.state', from: '14', to: '08' },
+    ]);
+    expect(changesToRead({ delivery: null }, { delivery })).toEqual([
+      { path: 'delivery', from: null, to: delivery },
+    ]);
   });
 
   it('mention totals only when no other change explains them', () => {

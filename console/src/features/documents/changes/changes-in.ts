@@ -36,6 +36,16 @@ export function changesIn(before: Values, after: Values): ValueChange[] {
   return written.length > 0 ? written : changes;
 }
 
+/** The same for reading: a changed delivery by its parts, as nothing is decided about it here. */
+export const changesToRead = (before: Values, after: Values): ValueChange[] =>
+  changesIn(before, after).flatMap(({ path, from, to }) =>
+    path === 'delivery' && isRecord(from) && isRecord(to)
+      ? membersOf(path, from, to)
+      : [{ path, from, to }],
+  );
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
 function changesOf(name: string, from: unknown, to: unknown): ValueChange[] {
   if (name === 'lines' && isList(from) && isList(to) && from.length === to.length)
     return from.flatMap((line, at) => membersOf(`lines[${at}]`, line, to[at]!));

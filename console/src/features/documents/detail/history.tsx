@@ -8,7 +8,7 @@ import {
 import { useSession } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
-import { changesIn } from '../changes/changes-in';
+import { changesToRead } from '../changes/changes-in';
 import { ChangeValue } from '../changes/change-value';
 import { usePlaceWords } from '../fault-words';
 import { useKind } from '../kind-context';
@@ -96,7 +96,7 @@ export function Changed({
   const { t } = useTranslation();
   const { number: kind } = useKind();
   const place = usePlaceWords();
-  const changes = changesIn(before, after);
+  const changes = changesToRead(before, after);
   return (
     <>
       {changes.slice(0, MAX).map(({ path, from, to }) => (
