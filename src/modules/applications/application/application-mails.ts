@@ -79,8 +79,8 @@ export class ApplicationMails {
       language,
       attachments: [],
       subject: inAll('subject').join(' · '),
-      body: inAll('body').join('\n\n'),
-      link: `${this.settings.config.publicUrl}/support/role-applications`,
+      body: [...inAll('body'), '{{link}}'].join('\n\n'),
+      link: `${this.settings.config.publicUrl}/support/role-applications?open=${id}`,
     });
   }
 }

@@ -32,11 +32,11 @@ describe('reminders of applications for a role', () => {
   const sent: { to: string[]; body: string }[] = [];
   beforeEach(() => void (sent.length = 0));
 
-  const mailsOf = (): ApplicationMails => {
+  const mailsOf = (administrators: object[] = []): ApplicationMails => {
     const add = async (mail: { to: string[]; body: string }) => String(sent.push(mail));
     return new ApplicationMails(
       new MailApi({ add } as never, { isReady: true } as never),
-      {} as IdentityApi,
+      { administrators: async () => administrators } as IdentityApi,
       { config: { publicUrl: 'https://office.example' } } as Settings,
     );
   };
@@ -62,5 +62,22 @@ describe('reminders of applications for a role', () => {
   it('a company may have a name like a placeholder, and is accepted all the same', async () => {
     await mailsOf().accepted(silent('1', { companyName: '{{x}} Sdn. Bhd.' }));
     expect(sent[0]!.body).toContain('{ {x}} Sdn. Bhd.');
+  });
+
+  it('show the link to the application, and a date as the language writes it', async () => {
+    await mailsOf().returned(silent('1'), 'Which company?', '2026-03-09');
+    expect(sent).toMatchObject([
+      {
+        body: expect.stringMatching(/again by 9 Mar 2026\.\n\n\{\{link\}\}$/),
+        link: 'https://office.example/support/role-applications?open=1',
+      },
+    ]);
+  });
+
+  it('show it once to those who decide, below the text in each language', async () => {
+    const administrators = [{ email: 'desk@office.example', orgId: '1' }];
+    await mailsOf(administrators).remind(silent('1', { status: 'new' }), 'deskLate');
+    expect(sent[0]!.body.split('{{link}}')).toEqual([expect.stringContaining('20 Feb 2026'), '']);
+    expect(sent[0]!.body).toContain('2026年2月20日');
   });
 });
