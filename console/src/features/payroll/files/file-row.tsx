@@ -109,8 +109,8 @@ export function Faults({ faults }: { faults: readonly FileFault[] }) {
   if (faults.length === 0) return null;
   return (
     <ul className="payroll-page-faults">
-      {faults.slice(0, SHOWN).map(({ code, path, message }) => (
-        <li key={`${path} ${code}`}>
+      {faults.slice(0, SHOWN).map(({ path, message }, at) => (
+        <li key={at}>
           <FixLink path={path}>{message}</FixLink>
         </li>
       ))}
