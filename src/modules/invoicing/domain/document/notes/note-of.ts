@@ -1,5 +1,7 @@
 import { amountText, type Decimal, decimal, roundSen } from '@kernel/money';
+import { calculate } from '../arithmetic';
 import type { DocumentDraft, DraftLine, Text } from '../document.types';
+import { draftOf } from '../draft';
 import { emptyDraft } from '../empty-draft';
 import { kinds, type KindNumber } from '../kinds';
 import { leftOf, type Original, type OriginalLine, quantityLeftOf } from './original';
@@ -92,13 +94,13 @@ export function lineFor(
 
 function partOfLine(original: Original, index: number, quantity: Decimal): DraftLine {
   const { line } = original.lines[index]!;
-  const part = partOf(line.quantity, quantity);
-  return {
+  const share = partOf(line.quantity, quantity);
+  const part: DraftLine = {
     ...line,
     quantity: quantity.toString(),
-    discountAmount: part(line.discountAmount),
-    feeChargeAmount: part(line.feeChargeAmount),
-    taxExemptionAmount: part(line.taxExemptionAmount),
+    discountAmount: share(line.discountAmount),
+    feeChargeAmount: share(line.feeChargeAmount),
+    taxExemptionAmount: share(line.taxExemptionAmount),
     taxes: line.taxes.map((tax) => ({
       ...tax,
       taxUnits: tax.taxUnits === null ? null : unitsOf(tax.taxUnits, line.quantity, quantity),
@@ -106,6 +108,20 @@ function partOfLine(original: Original, index: number, quantity: Decimal): Draft
     originalId: original.id,
     originalLine: index + 1,
   };
+  return { ...part, taxExemptionAmount: exemptionOf(part, original, index) };
+}
+
+/** All of a part of a line that is exempt as a whole; never more than the part, which is rounded by itself. */
+function exemptionOf(part: DraftLine, { discountRate, lines }: Original, index: number): Text {
+  const { line } = lines[index]!;
+  if (part.taxExemptionAmount === null || line.taxExemptionAmount === null) return null;
+  const netOf = (each: DraftLine): Decimal =>
+    calculate(draftOf({ ...emptyDraft(1), discountRate: discountRate ?? null, lines: [each] }))
+      .lines[0]!.totalExcludingTax;
+  const net = netOf(part);
+  const isWhole = netOf(line).equals(line.taxExemptionAmount);
+  const isBeyond = decimal(part.taxExemptionAmount).abs().greaterThan(net.abs());
+  return isWhole || isBeyond ? amountText(net) : part.taxExemptionAmount;
 }
 
 /** The proportional share of an amount by quantity, to the sen. */

@@ -26,6 +26,7 @@ export function originalOf(state: DocumentState, taken: Taken): Original {
     buyerTin: state.buyer?.tin ?? null,
     buyerName: state.buyer?.name ?? null,
     currencyCode: state.currencyCode,
+    ...(state.discountRate && { discountRate: state.discountRate.toString() }),
     total: amountText(totals.totalIncludingTax),
     noted: amountText(sum(taken.amounts)),
     lines: jsonOf(state).lines.map((line, i) => {

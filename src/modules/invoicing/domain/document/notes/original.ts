@@ -24,6 +24,8 @@ export interface Original {
   buyerTin: Text;
   buyerName: Text;
   currencyCode: Text;
+  /** Its overall discount rate, which a note takes over. Absent if there is none. */
+  discountRate?: string;
   /** Including tax: the agreed amount, regardless of prepayment or rounding. */
   total: string;
   /** By credit and refund notes that are not cancelled, rejected or deleted. */

@@ -6,6 +6,7 @@ import { draftOf, jsonOf } from '../draft';
 import { emptyLine } from '../empty-draft';
 import type { Content, DocumentDraft, DraftLine } from '../document.types';
 import { newLife } from '../life';
+import { faultsOfLine } from '../rules/line-rules';
 import { lineFor, noteOf, offeredOf } from './note-of';
 import { leftOf } from './original';
 import { originalOf, type Taken } from './original-of';
@@ -209,6 +210,30 @@ describe('a prefilled note', () => {
       discountAmount: null,
       originalLine: 1,
     });
+  });
+
+  // 3 of 5 at 17.0614 are 51.18, and three fifths of 85.31 would be 51.19 (myinvois-ubl, section 8.2, R6).
+  it.each([
+    ['as a whole', '01', '85.31', null, '51.18'],
+    ['as a whole, after an overall discount', '01', '76.78', '10', '46.06'],
+    ['as a whole by its tax type', 'E', '85.31', null, '51.18'],
+    ['in part', '01', '40.00', null, '24.00'],
+    ['by its tax type, without an amount', 'E', null, null, null],
+  ])('exempts no more than its part of a line that is exempt %s', (_, taxType, typed, rate, is) => {
+    const [tax] = line({}).taxes;
+    const exempt = line({
+      quantity: '5',
+      unitPrice: '17.0614',
+      taxes: [{ ...tax!, taxType, taxRate: taxType === 'E' ? null : '10' }],
+      taxExemptionAmount: typed,
+      taxExemptionReason: 'Schedule A',
+    });
+    const original = originalOf(invoice('1', [exempt], { ...plain, discountRate: rate }), nothing);
+    const part = lineFor(2, original, 0, decimal(3));
+    expect(part.taxExemptionAmount).toBe(is);
+    const note = contentOf([part], { ...plain, discountRate: rate });
+    const wrong = faultsOfLine(note.lines[0]!, calculate(note).lines[0]!, 0);
+    expect([...wrong].filter(({ code }) => code.startsWith('line.exemption'))).toEqual([]);
   });
 
   it('never hides that notes took more than there was', () => {
