@@ -27,6 +27,7 @@ import {
   ReleaseRunHandler,
   ReopenRunHandler,
 } from './application/runs/lock-run';
+import { PlanAmendment } from './application/runs/plan-amendment';
 import { RunHooks } from './application/runs/run-hooks';
 import { SaveRowsHandler } from './application/runs/save-rows';
 import { VariablePaySheet } from './application/runs/variable-pay-sheet';
@@ -36,6 +37,7 @@ import {
   DeleteRunHandler,
   UpdateRunHandler,
 } from './application/runs/write-run';
+import { PreviewAmendmentHandler } from './queries/runs/amendment-preview';
 import { ListConfidentialLinesHandler } from './queries/runs/confidential-lines';
 import { GetMonthsHandler, ListRunsHandler } from './queries/runs/list-runs';
 import { ExplainPayslipHandler, GetPayslipHandler } from './queries/runs/payslip-views';
@@ -69,6 +71,8 @@ export const runProviders = [
   ListRunRowsHandler,
   ListRunsHandler,
   PersonSnapshots,
+  PlanAmendment,
+  PreviewAmendmentHandler,
   PreviewReopenHandler,
   ProposeRunHandler,
   ReleaseRunHandler,

@@ -365,7 +365,20 @@ describe('runs of payroll', () => {
     const { entries } = await bed.got(manager, `row?id=${first}&employeeId=${employeeId}`);
     const bonus = { payrollItemId: await itemId(first, 'bonus'), amount: '750.00' };
     const amended = { ...entries, items: [bonus] };
+    const preview = { id: first, employeeId, entries: amended };
+    const unpaid = { code: 'bonus', paid: '0.00', due: '750.00', ofRecords: '0.00' };
+    expect(await bed.done(manager, 'amendPreview', preview)).toMatchObject({
+      month: '2026-06',
+      bookedBefore: '0.00',
+      differences: [unpaid],
+      items: [{ code: 'bonus', amount: '750.00' }],
+    });
     const id = await bed.done(manager, 'amend', { ...asked, entries: amended });
+    expect(await bed.done(manager, 'amendPreview', preview)).toMatchObject({
+      bookedBefore: '750.00',
+      differences: [unpaid],
+      items: [],
+    });
     expect(await detailOf(id)).toMatchObject({ month: '2026-06', kind: 'amendment', people: 1 });
     await recalculated(id);
     const slip = await slipOf(id, employeeId);
@@ -404,6 +417,8 @@ describe('runs of payroll', () => {
     await flag(1);
     const amended = { ...asked, entries: { ...entries, items: [bonus] } };
     expect(await bed.refused(manager, 'amend', amended)).toBe('run.withheld');
+    const preview = { id: first, employeeId, entries: amended.entries };
+    expect(await bed.refused(manager, 'amendPreview', preview)).toBe('run.withheld');
     const id = await bed.done(director, 'amend', amended);
     await recalculated(id);
     // A later run of the month holds what it paid, and tells it as little.

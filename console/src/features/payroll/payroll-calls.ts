@@ -1,5 +1,7 @@
 import type {
   AddRunRequest,
+  AmendmentPreview,
+  AmendmentPreviewRequest,
   AmendRunRequest,
   ItemChoice,
   MonthOverview,
@@ -70,5 +72,7 @@ export const payrollRuns = {
   release: (id: string) => change('release', { id }),
   reopen: (request: ReopenRunRequest) => change('reopen', request),
   amend: (request: AmendRunRequest) => change<string>('amend', request),
+  amendPreview: (request: AmendmentPreviewRequest) =>
+    call<AmendmentPreview>(path('amendPreview'), { body: request }),
   whatIf: (request: WhatIfRequest) => call<WhatIfView>(path('whatIf'), { body: request }),
 };

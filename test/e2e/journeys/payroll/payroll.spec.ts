@@ -277,6 +277,8 @@ test.describe.serial('A month of payroll', () => {
     await page.getByRole('button', { name: 'Amend this payslip' }).click();
     await page.getByRole('button', { name: 'Correct the entries' }).click();
     await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the difference' }).click();
+    await expect(page.getByRole('dialog').locator('.payroll-table tbody tr')).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Start amendment' }).click();
     await expect(page.getByRole('heading', { name: /KH002/ })).toBeVisible();
     await expect(page.locator('.page-title')).toContainText('Amendment');

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { businessDate } from '@kernel/time';
-import type { RowDetail, RowEntries, RunDetail } from '@modules/payroll/contract';
+import type { AmendmentPreview, RowDetail, RowEntries, RunDetail } from '@modules/payroll/contract';
 import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { DateInput } from '../../../resource';
 import { type OnePayslip, payrollRuns } from '../payroll-calls';
 import { useOwnPath } from '../../../shell/frame/shell-data';
 import { AmendEntries } from './amend-entries';
+import { AmendmentDifference } from './amendment-difference';
 import { ChangesList } from './changes-list';
 import { changesIn } from './entry-changes';
 
@@ -47,18 +48,24 @@ function AmendDialog({ run, one, row, close }: Props) {
   const known = row?.correction?.after ?? row?.entries;
   // Null until edited: the difference then comes from the records alone.
   const [entries, setEntries] = useState<RowEntries | null>(null);
-  const begin = async (): Promise<void> => {
+  // Nothing is booked before every difference has been shown.
+  const [preview, setPreview] = useState<AmendmentPreview | null>(null);
+  const edit = (edited: RowEntries): void => {
+    setEntries(edited);
+    setPreview(null);
+  };
+  const proceed = async (): Promise<void> => {
     setPending(true);
     setFault(null);
     try {
       const { employeeId } = one;
       const corrected = known && entries && changesIn(known, entries).length > 0;
-      const id = await payrollRuns.amend({
-        id: run.id,
-        employeeId,
-        payDate,
-        ...(corrected && { entries }),
-      });
+      const request = { id: run.id, employeeId, ...(corrected && { entries }) };
+      if (!preview) {
+        setPreview(await payrollRuns.amendPreview(request));
+        return;
+      }
+      const id = await payrollRuns.amend({ ...request, payDate });
       void navigate(`${home}/${id}?of=${employeeId}`);
     } catch (error) {
       setFault(messageOf(error));
@@ -70,12 +77,13 @@ function AmendDialog({ run, one, row, close }: Props) {
     <Modal
       open
       title={t('payrollRun.amend.title')}
-      okText={t('payrollRun.amend.ok')}
+      okText={t(preview ? 'payrollRun.amend.ok' : 'payrollRun.amend.preview')}
+      okButtonProps={{ disabled: preview?.items.length === 0 }}
       cancelText={t('action.cancel')}
       confirmLoading={pending}
-      onOk={() => void begin()}
+      onOk={() => void proceed()}
       onCancel={close}
-      width={entries ? 640 : 480}
+      width={entries || preview ? 640 : 480}
     >
       <p>{t('payrollRun.amend.text', { name: run.name })}</p>
       <Form layout="vertical" className="dialog-form">
@@ -90,17 +98,18 @@ function AmendDialog({ run, one, row, close }: Props) {
         {row && entries ? (
           <AmendEntries
             {...{ runId: run.id, row, entries }}
-            put={(part) => setEntries({ ...entries, ...part })}
+            put={(part) => edit({ ...entries, ...part })}
           />
         ) : (
           <>
             {row?.correction && <ChangesList runId={run.id} row={row} {...row.correction} />}
-            <Button disabled={!known || row?.isWithheld} onClick={() => known && setEntries(known)}>
+            <Button disabled={!known || row?.isWithheld} onClick={() => known && edit(known)}>
               {t('payrollRun.amend.correct')}
             </Button>
           </>
         )}
       </Form>
+      {preview && <AmendmentDifference preview={preview} />}
     </Modal>
   );
 }

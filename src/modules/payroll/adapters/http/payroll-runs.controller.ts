@@ -16,6 +16,7 @@ import { ApproveRun, ReleaseRun, ReopenRun } from '../../application/runs/lock-r
 import { SaveRows } from '../../application/runs/save-rows';
 import { variablePayFields } from '../../application/runs/variable-pay-sheet';
 import { AddRun, ChangeRunPeople, DeleteRun, UpdateRun } from '../../application/runs/write-run';
+import { PreviewAmendment } from '../../queries/runs/amendment-preview';
 import { AskWhatIf } from '../../queries/runs/what-if';
 import { GetMonths, ListRuns } from '../../queries/runs/list-runs';
 import { ExplainPayslip, GetPayslip } from '../../queries/runs/payslip-views';
@@ -25,6 +26,7 @@ import { GetRunVariance } from '../../queries/runs/run-variance';
 import { GetRunItems, GetRunRow, ListRunRows } from '../../queries/runs/run-rows';
 import type { VarianceView } from '../../queries/runs/variance-view.types';
 import type {
+  AmendmentPreview,
   ConfidentialLine,
   ItemChoice,
   MonthOverview,
@@ -40,6 +42,7 @@ import type {
 } from '../../queries/runs/run-views.types';
 import {
   AddRunBody,
+  AmendmentPreviewBody,
   AmendRunBody,
   ImportRunBody,
   ProposalBody,
@@ -212,6 +215,18 @@ export class PayrollRunsController {
   @Allow('payrollRun:reopen')
   reopen(@Body() { id, reason }: ReasonBody): Promise<void> {
     return this.commands.execute(new ReopenRun(id, reason));
+  }
+
+  /** Every item that a locked payslip should have paid otherwise, and what an amendment books. */
+  @Post('amendPreview')
+  @InView()
+  @HttpCode(200)
+  @Allow('payrollRun:add')
+  amendPreview(
+    @Body() body: AmendmentPreviewBody,
+    @Current() by: Principal,
+  ): Promise<AmendmentPreview> {
+    return this.queries.execute(new PreviewAmendment(body, seesAll(by)));
   }
 
   /** Creates a run that pays somebody the difference to a locked one; returns its id. */

@@ -25,6 +25,7 @@ import { IdBody, IdText, PageBody } from '@platform/http/bodies';
 import { ImportBody } from '@platform/resource/transfer/bodies';
 import type {
   AddRunRequest,
+  AmendmentPreviewRequest,
   AmendRunRequest,
   RowEntries,
   WhatIfRequest,
@@ -239,17 +240,19 @@ export class SaveRowsBody extends IdBody {
   rows!: SavedRowBody[];
 }
 
-export class AmendRunBody extends IdBody implements AmendRunRequest {
+export class AmendmentPreviewBody extends IdBody implements AmendmentPreviewRequest {
   @IdText()
   employeeId!: string;
-
-  @Validate(PlainDateRule)
-  payDate!: string;
 
   @IsOptional()
   @ValidateNested()
   @Type(() => EntriesBody)
   entries?: EntriesBody;
+}
+
+export class AmendRunBody extends AmendmentPreviewBody implements AmendRunRequest {
+  @Validate(PlainDateRule)
+  payDate!: string;
 }
 
 /** An amount of change; pay may also fall. */

@@ -10,6 +10,7 @@ import { monthRequest, type PersonMasters } from '../../domain/run/month-request
 import { outcomeOf } from '../../domain/run/outcome';
 import type { NewRun, PayrollRun, RunRow } from '../ports/payroll-runs';
 import { AmendRun, AmendRunHandler } from './amend-run';
+import { PlanAmendment } from './plan-amendment';
 
 const law = lawIn('2026-01');
 const cycle = { endsOn: 'monthEnd' as const, assignedTo: 'endMonth' as const };
@@ -35,7 +36,13 @@ const person = {
 const source = { id: '1', orgId: '7', month: '2026-01', kind: 'regular', state: 'paid', name: '' };
 
 /** The handler over a locked run of one person, with the existing amendments. */
-function amending({ amendments = [], hidden = [], known = true, later = [] }: Put = {}) {
+function amending({
+  amendments = [],
+  hidden = [],
+  known = true,
+  later = [],
+  now = person,
+}: Put = {}) {
   const months: string[] = [];
   const ids = ['bonus', 'arrears', 'overpaymentRecovery', 'expenseClaim'];
   const items = ids.map((code): CatalogueItem => {
@@ -47,11 +54,11 @@ function amending({ amendments = [], hidden = [], known = true, later = [] }: Pu
     byId: new Map(items.map((each) => [each.id, each])),
     byCode: new Map(items.map((each) => [each.item.code, each])),
   };
-  const requestOf = (entries: StoredEntries) =>
+  const requestOf = (entries: StoredEntries, of: PersonMasters) =>
     monthRequest({
       kind: 'regular',
       law,
-      person,
+      person: of,
       entries,
       catalogue,
       earlier: null,
@@ -76,32 +83,47 @@ function amending({ amendments = [], hidden = [], known = true, later = [] }: Pu
     addRows: (_: PayrollRun, [one]: RunRow[]) => Promise.resolve(void added.push(one!.entries)),
     save: () => Promise.resolve(),
   };
-  const request = requestOf(noEntries);
+  /** With the base salary on record, as the form shows it. */
+  const shown = (entries: StoredEntries) => ({
+    ...entries,
+    base: now.employee.pay.at(-1)!.amount,
+  });
+  const request = requestOf(noEntries, person);
   const paid = { request, words: {}, outcome: outcomeOf(request, {}, law) };
   const masters = {
     catalogue: () => Promise.resolve(catalogue),
-    people: () => Promise.resolve(new Map([['9', { masters: person }]])),
+    people: () => Promise.resolve(new Map([['9', { masters: now }]])),
     payable: () => Promise.resolve([{ id: '9', staffNumber: 'E9', name: 'Nine' }]),
   };
   const compute = {
     contextOf: () => Promise.resolve({ law }),
     requests: (_: object, __: object, rows: RunRow[]) =>
-      Promise.resolve(rows.map(({ entries }) => ({ request: requestOf(entries) }))),
+      Promise.resolve(rows.map(({ entries }) => ({ request: requestOf(entries, now) }))),
   };
   const laws = {
     of: () =>
       known ? Promise.resolve(law) : Promise.reject(new Refused('payroll.editionUnknown')),
   };
   const payslips = { payslip: () => Promise.resolve({ content: paid }) };
-  const parts = [runs, payslips, masters, laws, compute] as unknown[];
+  const planned = [runs, payslips, masters, laws, compute] as unknown[];
+  const plan = new PlanAmendment(...(planned as ConstructorParameters<typeof PlanAmendment>));
+  const parts = [runs, masters, plan] as unknown[];
   const handler = new AmendRunHandler(...(parts as ConstructorParameters<typeof AmendRunHandler>));
+  const differences = async (entries?: StoredEntries) => {
+    const asked = { id: '1', employeeId: '9', ...(entries && { entries: shown(entries) }) };
+    const { differences: found } = await asSystem('test', '7', () => plan.of(asked, false));
+    return found.map(
+      ({ code, paid: before, due, ofRecords }) =>
+        `${code} ${before.toFixed(2)} → ${due.toFixed(2)}, of records ${ofRecords.toFixed(2)}`,
+    );
+  };
   const amend = async (entries?: StoredEntries, maySee = false): Promise<StoredEntries> => {
     const request = { id: '1', employeeId: '9', payDate: '2026-02-28' };
-    const asked = entries ? { ...request, entries: { ...entries, base: '6000.00' } } : request;
+    const asked = entries ? { ...request, entries: shown(entries) } : request;
     await asSystem('test', '7', () => handler.execute(new AmendRun(asked, maySee)));
     return added.at(-1)!;
   };
-  return { amend, added, months };
+  return { amend, added, months, differences };
 }
 interface Put {
   amendments?: StoredEntries[];
@@ -110,7 +132,29 @@ interface Put {
   known?: boolean;
   /** Runs that are not locked yet. */
   later?: Pick<PayrollRun, 'id' | 'month' | 'state' | 'kind'>[];
+  /** The person's records today, if they differ from those that the locked run was made of. */
+  now?: PersonMasters;
 }
+
+/** The person with records that changed after the run was locked. */
+const withRecords = ({ base = '6000.00', bonus }: { base?: string; bonus: string }) => ({
+  ...person,
+  employee: { ...employee, pay: employee.pay.with(1, { ...employee.pay[1]!, amount: base }) },
+  recurring: [
+    {
+      payrollItemId: 'bonus',
+      beginsOn: '2026-01-01',
+      endsOn: null,
+      amount: bonus,
+      rate: null,
+      hoursUnits: null,
+      salaryProration: false,
+      overtimeBaseRate: false,
+      unpaidLeaveDays: false,
+      leavePay: false,
+    },
+  ],
+});
 
 const amounts = ({ items }: StoredEntries) =>
   items.map(({ payrollItemId, amount }) => `${payrollItemId} ${amount}`);
@@ -127,6 +171,32 @@ describe('an amendment', () => {
     expect(amounts(booked)).toEqual(['bonus 750.00']);
     expect(booked.corrected).toEqual({ ...withBonus, base: null });
     expect(booked).not.toHaveProperty('isConfidential');
+  });
+
+  it('tells item by item what the correction changes, and what changed records do', async () => {
+    const now = withRecords({ base: '5690.00', bonus: '300.00' });
+    const basic = 'basic 5516.13 → 5356.13, of records -160.00';
+    expect(await amending({ now }).differences()).toEqual([
+      basic,
+      'bonus 0.00 → 300.00, of records 300.00',
+    ]);
+    expect(await amending({ now }).differences(withBonus)).toEqual([
+      basic,
+      'bonus 0.00 → 1050.00, of records 300.00',
+    ]);
+    expect(await amending().differences()).toEqual([]);
+    expect(await amending().differences(withBonus)).toEqual([
+      'bonus 0.00 → 750.00, of records 0.00',
+    ]);
+  });
+
+  it('of what the records have of a confidential item since is only for people who may see it', async () => {
+    const now = withRecords({ bonus: '300.00' });
+    const { amend } = amending({ now, hidden: ['bonus'] });
+    await expect(amend()).rejects.toMatchObject({ code: 'run.withheld' });
+    const booked = await amend(undefined, true);
+    expect(amounts(booked)).toEqual(['bonus 300.00']);
+    expect(booked.isConfidential).toBe(true);
   });
 
   it('begins where the one before it ended', async () => {

@@ -97,6 +97,9 @@ export interface AmendRunRequest {
   entries?: RowEntries;
 }
 
+/** POST payrollRun/amendPreview: what such an amendment would book. */
+export type AmendmentPreviewRequest = Omit<AmendRunRequest, 'payDate'>;
+
 /** POST payrollRun/whatIf. */
 export interface WhatIfRequest {
   month: Month;

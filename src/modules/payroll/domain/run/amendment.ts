@@ -1,5 +1,5 @@
 import { Decimal, sum, ZERO } from '@kernel/money';
-import { asArrears, isCash, isTreatedAs, type PayItem } from '../remuneration';
+import { asArrears, isBenefit, isCash, isTreatedAs, type PayItem } from '../remuneration';
 import { type Catalogue, itemsOf, type StoredEntries } from './entries';
 import type { Outcome } from './outcome';
 
@@ -16,6 +16,15 @@ export interface PaidDifference {
   byItem: ByItem;
   /** Paid, but not remuneration. */
   reimbursed: Decimal;
+}
+
+/** An item that a locked run should have paid otherwise. */
+export interface ItemDifference {
+  code: string;
+  paid: Decimal;
+  due: Decimal;
+  /** The part of the difference that changed records make, with the entries of the locked run. */
+  ofRecords: Decimal;
 }
 
 /** What earlier amendments of a run have booked for a person. */
@@ -71,11 +80,49 @@ export function differenceOf(
   };
 }
 
+/** Each item whose pay differs, and how much of that nobody entered. */
+export function itemDifferences(given: {
+  paid: Pick<Outcome, 'lines'>;
+  /** With the entries of the locked run and today's records. */
+  byRecords: Pick<Outcome, 'lines'>;
+  /** With the corrected entries and today's records. */
+  due: Pick<Outcome, 'lines'>;
+}): ItemDifference[] {
+  const [paid, byRecords, due] = [given.paid, given.byRecords, given.due].map(paidByItem) as [
+    ByItem,
+    ByItem,
+    ByItem,
+  ];
+  return [...new Set([...paid.keys(), ...byRecords.keys(), ...due.keys()])].flatMap((code) => {
+    const of = (each: ByItem): Decimal => each.get(code) ?? ZERO;
+    const difference = { code, paid: of(paid), due: of(due) };
+    const ofRecords = of(byRecords).minus(of(paid));
+    return difference.due.equals(difference.paid) && ofRecords.isZero()
+      ? []
+      : [{ ...difference, ofRecords }];
+  });
+}
+
+/** What a month pays, as remuneration or beside it, by item; what waits for the salary is not paid yet. */
+function paidByItem({ lines }: Pick<Outcome, 'lines'>): ByItem {
+  const byItem = new Map<string, Decimal>();
+  for (const line of lines)
+    if (!line.isLater && !isBenefit(line) && (isCash(line) || line.kind !== 'deduction'))
+      add(byItem, line.code, line.amount);
+  return byItem;
+}
+
 /** The corrected entries of a run, from its last amendment with a correction; null if none has one. */
 export const correctedIn = (
   amendments: readonly StoredEntries[],
 ): StoredEntries['corrected'] | null =>
   amendments.findLast(({ corrected }) => corrected)?.corrected ?? null;
+
+/** What earlier amendments have paid in all, less what they took back. */
+export const totalOf = ({ arrears, reimbursed, takenBack }: Booked): Decimal =>
+  sum([...arrears.values()])
+    .plus(reimbursed)
+    .minus(takenBack);
 
 /**
  * What an amendment pays and takes back, by the codes of the items that book it. Arrears are wages

@@ -108,6 +108,25 @@ export interface RunDetail extends Omit<RunListItem, 'gross' | 'net' | 'pcb' | '
   needsSecondPerson: boolean;
 }
 
+/** POST payrollRun/amendPreview: why an amendment books what it does; nothing is withheld from who may see it. */
+export interface AmendmentPreview {
+  /** The month that it is booked in. */
+  month: Month;
+  /** The items that the locked month should have paid otherwise. */
+  differences: readonly {
+    code: string;
+    name: string;
+    paid: string;
+    due: string;
+    /** The part that records changed since then make, whatever was entered. */
+    ofRecords: string;
+  }[];
+  /** What earlier amendments of the payslip have paid, less what they took back. */
+  bookedBefore: string;
+  /** What it books; empty if there is nothing to amend. */
+  items: readonly { code: string; name: string; amount: string }[];
+}
+
 /** A row of POST payrollRun/rows: one person of a run, a line of the grid. */
 export interface RunRowItem {
   id: string;
