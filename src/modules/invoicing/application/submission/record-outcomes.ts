@@ -14,6 +14,7 @@ export type DocumentOutcome =
       status: 'valid';
       longId: string;
       validatedAt: Date;
+      rejectionRequestedAt: Date | null;
       cancelledAt: Date | null;
       reason: string | null;
     }
@@ -84,7 +85,9 @@ function apply(document: Document, outcome: DocumentOutcome, submissionUid: stri
     if (state.uuid !== uuid && !outcome.cancelledAt) document.noteOther(uuid);
     return;
   }
-  const { longId, validatedAt } = outcome;
+  const { longId, validatedAt, rejectionRequestedAt, cancelledAt, reason } = outcome;
   document.recordValid({ uuid, submissionUid, longId, validatedAt });
-  if (outcome.cancelledAt) document.markCancelled(outcome.cancelledAt, outcome.reason);
+  // After an outage all of this may be learnt at once; cancelled on request, it ends as rejected.
+  if (rejectionRequestedAt) document.requestRejection(reason ?? '', rejectionRequestedAt);
+  if (cancelledAt) document.markCancelled(cancelledAt, reason);
 }

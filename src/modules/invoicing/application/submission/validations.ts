@@ -105,10 +105,11 @@ export class Validations {
     document: DocumentSummary,
   ): Promise<DocumentOutcome | null> {
     const { uuid, status, longId, validatedAt, cancelledAt, statusReason: reason } = document;
+    const { rejectRequestedAt: rejectionRequestedAt } = document;
     if (status === 'submitted') return null;
     if (status !== 'invalid')
       return longId && validatedAt
-        ? { uuid, status: 'valid', longId, validatedAt, cancelledAt, reason }
+        ? { uuid, status: 'valid', longId, validatedAt, rejectionRequestedAt, cancelledAt, reason }
         : null;
     const details = await this.authority.getDetails(orgId, uuid);
     if (!details) return null;
