@@ -52,6 +52,7 @@ import { preferenceControllers, preferenceProviders } from './preferences';
 import { Presence } from './presence';
 import { PushStore } from './push';
 import { Lists } from './resource/list/lists';
+import { HeldReferences } from './resource/held-references';
 import { References } from './resource/references';
 import { Resources } from './resource/resources';
 import { Exports } from './resource/transfer/exports';
@@ -70,6 +71,7 @@ const shared = [
   Commands,
   DiskRoom,
   Exports,
+  HeldReferences,
   ResponseCache,
   Links,
   Lists,

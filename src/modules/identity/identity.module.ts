@@ -87,7 +87,9 @@ export class IdentityModule implements OnModuleInit {
     this.resources.of(dictType).attach(this.dictTypeHooks);
     this.resources.of(menu).attach(this.menuHooks);
     this.references.register('organisation', (ids) => this.api.organisationsAmong(ids));
+    this.references.storedIn('organisation', 'identity_organisation');
     this.references.register('sysRole', (ids) => this.audiences.rolesAmong(ids));
+    this.references.storedIn('sysRole', 'identity_role');
     await seedSystem(this.units, this.delivered, this.clock.now());
   }
 }

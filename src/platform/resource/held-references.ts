@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { UnitOfWork } from '../cqrs/unit-of-work';
-import type { References } from './references';
+import { UnitOfWork } from '../cqrs/unit-of-work';
+import { References } from './references';
 
 interface Reference {
   target: string;
@@ -14,6 +15,7 @@ const held = new WeakMap<EntityManager, Set<string>>();
  * Locks the records that another is about to refer to. Whoever deletes one locks it first and then
  * looks for references: either it finds this one, or the saver finds the record gone.
  */
+@Injectable()
 export class HeldReferences {
   constructor(
     private readonly units: UnitOfWork,

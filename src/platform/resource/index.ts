@@ -1,6 +1,7 @@
 export { childColumns, columnOf, columnsOf, type ColumnSpec, snake } from './columns-of';
 export { declaredResources } from './entity-of';
 export { ResourceHooks } from './hooks';
+export { HeldReferences } from './held-references';
 export { References } from './references';
 export { Resource } from './resource';
 export { ResourceModule, servedResources } from './resource.module';

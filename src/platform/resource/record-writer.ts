@@ -207,6 +207,7 @@ export class RecordWriter {
     const scope = currentScope();
     if (orgId === undefined || orgId === scope.orgId) return scope.orgId;
     const within = scope.readable === 'all' || scope.readable.includes(orgId);
+    if (within) await this.held.hold([{ target: 'organisation', id: orgId }]);
     if (!within || !(await this.organisationExists(orgId)))
       throw new Invalid([{ code: 'unknownReference', path: 'orgId' }]);
     return orgId;

@@ -1,6 +1,8 @@
 import { DAY } from '@kernel/time';
 import { AccountsModule } from '@modules/accounts';
 import { inForce, policyNames } from '@modules/accounts/contract';
+import { Organisations } from '@modules/identity/application/people/ports/organisations';
+import { endedOrWaiting, gate } from '../../support/gate';
 import { bearer, get, login, type TestBed, openTestBed, post } from '../identity/test-bed';
 
 const PASSWORD = 'Kopitiam-2026';
@@ -65,6 +67,28 @@ describe('tenants, for whoever runs the platform (platform-api, section 8)', () 
     expect((await call('page', {}, director)).code).toBe(403);
     expect((await call('setStatus', { id, status: 2 }, director)).code).toBe(403);
     expect((await call('setTrial', { id, trialUntil: '2099-01-01' }, director)).code).toBe(403);
+  });
+
+  it('gives no trial to one that is just being deleted', async () => {
+    const call = async (path: string, body: object) =>
+      (await post(testBed.app, path, body, admin)).json();
+    const { result: id } = await call('sysOrg/add', { name: 'Brief', code: 'brief', pid: '0' });
+    const organisations = testBed.app.get(Organisations, { strict: false });
+    const remove = organisations.delete.bind(organisations);
+    const [deleted, told] = [gate(), gate()];
+    jest.spyOn(organisations, 'delete').mockImplementation(async (row) => {
+      await remove(row);
+      deleted.open();
+      await told.opened;
+    });
+    const deleting = call('sysOrg/delete', { id });
+    await Promise.race([deleted.opened, deleting]);
+    jest.restoreAllMocks();
+    const giving = call('sysTenant/setTrial', { id, trialUntil: '2099-01-01' });
+    await endedOrWaiting(giving);
+    told.open();
+    expect(await deleting).toMatchObject({ code: 200 });
+    expect(await giving).toMatchObject({ code: 404 });
   });
 
   it('extends a trial, ends it, and lets a business stand without one', async () => {

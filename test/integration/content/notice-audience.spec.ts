@@ -97,6 +97,19 @@ describe('whom a notice reaches', () => {
     [...people.keys()].filter(wanted).sort();
   const accounts = { harum: /^harum\./, besi: /^besi\./ };
 
+  it('keeps an organisation from being deleted', async () => {
+    const branch = { name: 'Branch', code: 'noticed', pid: org.harum };
+    const { result: id } = await root.post('sysOrg/add', branch);
+    const organisations = [{ organisationId: id }];
+    const added = await root.post('sysNotice/add', { ...bodyOf({}), organisations });
+    expect(added).toMatchObject({ code: 200 });
+    expect(await director.post('sysOrg/delete', { id })).toMatchObject({
+      extras: { errorCode: 'inUse' },
+    });
+    await root.post('sysNotice/delete', { id: added.result });
+    expect(await director.post('sysOrg/delete', { id })).toMatchObject({ code: 200 });
+  });
+
   it.each<[string, 'director' | 'root', Meant, (account: string) => boolean]>([
     ['its own organisation', 'director', {}, (a) => accounts.harum.test(a)],
     ['a delivered role there', 'director', { roles: ['director'] }, (a) => a === 'harum.director'],

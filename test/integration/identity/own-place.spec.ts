@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { HOUR } from '@kernel/time';
+import { Organisations } from '@modules/identity/application/people/ports/organisations';
 import { PictureStore } from '@modules/identity/application/people/picture-store';
 import { FileStore, FileSweeper } from '@platform/files';
 import type { Answer } from '../../support/app';
 import { formOf } from '../../support/form';
+import { endedOrWaiting, gate } from '../../support/gate';
 import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 import { newId } from '../../support/new-id';
 
@@ -168,6 +170,33 @@ describe('organisations, positions and the user centre', () => {
         'harum.staff',
       ]);
       tokens['harum.staff'] = await signIn(testBed.app, 'harum.staff');
+    });
+
+    const chosen = { name: 'Counter', code: 'counter', menuIdList: [], dataScope: 4 };
+    const colleague = { realName: 'Farah', phone: '0123334444', account: 'farah.new', posId: '1' };
+    it.each([
+      ['user', 'sysUser/add', 'identity_user', colleague],
+      ['position', 'sysPos/add', 'identity_sys_pos', chosen],
+      ['role', 'sysRole/add', 'identity_role', chosen],
+    ] as const)('one that is just being deleted gets no %s', async (_case, path, table, body) => {
+      const id = await branch('brief', org.harum!);
+      const organisations = testBed.app.get(Organisations, { strict: false });
+      const remove = organisations.delete.bind(organisations);
+      const [deleted, told] = [gate(), gate()];
+      jest.spyOn(organisations, 'delete').mockImplementation(async (row) => {
+        await remove(row);
+        deleted.open();
+        await told.opened;
+      });
+      const deleting = request('superadmin', 'sysOrg/delete', { id });
+      await Promise.race([deleted.opened, deleting]);
+      jest.restoreAllMocks();
+      const saving = request('superadmin', path, { ...body, orgId: id });
+      await endedOrWaiting(saving);
+      told.open();
+      expect(await deleting).toMatchObject({ code: 200 });
+      expect(codesIn(await saving)).toEqual([['orgId', 'unknownReference']]);
+      expect(await rows(`SELECT id FROM ${table} WHERE org_id = ?`, [id])).toEqual([]);
     });
 
     it('an affiliated organisation must be within reach, and opens its rows', async () => {

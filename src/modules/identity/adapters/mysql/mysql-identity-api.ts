@@ -29,6 +29,11 @@ export class MysqlIdentityApi extends IdentityApi {
   }
 
   async isTenant(orgId: string): Promise<boolean> {
+    // Whoever asks is about to store something for it: it is not deleted meanwhile.
+    await this.units.manager.query(
+      'SELECT id FROM identity_organisation WHERE id = ? LOCK IN SHARE MODE',
+      [orgId],
+    );
     const rows: unknown[] = await this.units.manager.query(
       `SELECT 1 FROM ${tenants} t WHERE t.id = ?`,
       [orgId],

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { faultsOfRecord, type Input, normaliseRecord } from '@kernel/resource';
 import { Forbidden, Invalid, NotFound, Refused, refuseIfAny } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
-import { References } from '@platform/resource';
+import { References, Resources } from '@platform/resource';
 import { DISABLED } from '../../domain/people/accounts';
 import { faultsOfPlace } from '../../domain/people/organisation-rules';
 import { chainOf } from '../../domain/people/organisation-tree';
@@ -120,6 +120,7 @@ const heldCodes = {
 export class DeleteOrganisationHandler implements ICommandHandler<DeleteOrganisation> {
   constructor(
     private readonly organisations: Organisations,
+    private readonly resources: Resources,
     private readonly changed: GrantsChanged,
   ) {}
 
@@ -129,6 +130,7 @@ export class DeleteOrganisationHandler implements ICommandHandler<DeleteOrganisa
     if (id === acting.orgId || isPlatform(organisation)) throw new Refused('ORG_OWN');
     const held = await this.organisations.heldBy(id);
     if (held) throw new Refused(heldCodes[held]);
+    await this.resources.refuseInUse('organisation', id);
     await this.organisations.delete(organisation);
   }
 }

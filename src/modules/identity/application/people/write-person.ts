@@ -3,7 +3,7 @@ import type { Input } from '@kernel/resource';
 import { type Fault, Invalid, Refused, refuseIfAny } from '@kernel/rules';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { mayDo, type Principal } from '@platform/http/principal';
-import { References, Resources } from '@platform/resource';
+import { HeldReferences, References, Resources } from '@platform/resource';
 import { chainOf } from '../../domain/people/organisation-tree';
 import { sysPos } from '../../resources/people/position.resource';
 import { AccountType, DISABLED } from '../../domain/people/accounts';
@@ -22,6 +22,7 @@ export class PersonWriter {
     private readonly roles: RoleAssignments,
     private readonly administration: Administration,
     private readonly references: References,
+    private readonly held: HeldReferences,
     private readonly resources: Resources,
     private readonly organisations: Organisations,
     private readonly changed: GrantsChanged,
@@ -55,7 +56,9 @@ export class PersonWriter {
       throw new Invalid([{ code: 'archivedReference', path }]);
   }
 
+  /** From then on it cannot be deleted until the transaction ends. */
   async mustExist(target: string, id: string, path: string): Promise<void> {
+    await this.held.hold([{ target, id }]);
     if (!(await this.references.exists(target, id)))
       throw new Invalid([{ code: 'unknownReference', path }]);
   }
@@ -65,6 +68,7 @@ export class PersonWriter {
    * user holds.
    */
   async giveRoles(acting: Principal, person: Person, wanted: readonly string[]): Promise<void> {
+    await this.held.hold(wanted.map((id) => ({ target: 'sysRole', id })));
     const offered = await this.roles.offeredIn(person.orgId);
     const held = await this.roles.heldBy(person.id, person.orgId);
     const next = [...new Set(wanted)].map((id) => offered.find((role) => role.id === id));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Forbidden, Invalid, Refused, refuseIfAny } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
-import { References } from '@platform/resource';
+import { HeldReferences, References } from '@platform/resource';
 import { surroundings } from '../../domain/people/organisation-tree';
 import { DELIVERED, isReserved } from '../../domain/roles/effective';
 import { beyondRights, type RoleGrant, withAbove } from '../../domain/roles/own-rights';
@@ -24,6 +24,7 @@ export class RoleService {
     private readonly repository: RoleRepository,
     private readonly rights: OwnRights,
     private readonly references: References,
+    private readonly held: HeldReferences,
     private readonly changed: GrantsChanged,
   ) {}
 
@@ -149,6 +150,7 @@ export class RoleService {
   private async homeOf({ scope }: Principal, orgId: string | undefined): Promise<string> {
     if (orgId === undefined) return scope.readable === 'all' ? DELIVERED : scope.orgId;
     const reached = scope.readable === 'all' || scope.readable.includes(orgId);
+    if (reached) await this.held.hold([{ target: 'organisation', id: orgId }]);
     if (!reached || !(await this.references.exists('organisation', orgId)))
       throw new Invalid([{ code: 'unknownReference', path: 'orgId' }]);
     return orgId;
