@@ -1,3 +1,4 @@
+import { decimal } from '@kernel/money';
 import { Meter, Unreadable, type UblNode } from './ubl-node';
 
 /**
@@ -45,9 +46,9 @@ function elementOf(value: object, meter: Meter, depth: number): UblNode {
 
 const leaf = (text: string): UblNode => ({ text, attributes: {}, children: new Map() });
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : '';
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  // In plain notation: a price of 0.00000012 would be 1.2e-7.
+  if (typeof value === 'number') return decimal(value).toString();
+  return typeof value === 'boolean' ? String(value) : '';
+}

@@ -35,6 +35,29 @@ describe('a third-party document', () => {
     expect(issuedIn({ issueDate, issueTime })).toBe(shown);
   });
 
+  // Sent as 2026-09-02 in Malaysia, 04:00 UTC; R10 takes it from the amount (myinvois-ubl, section 14.1).
+  it('shows its prepayment on the day in Malaysia, and among the totals', () => {
+    const late = golden('invoice.ubl.json').replace('04:00:00Z', '20:15:00Z');
+    const { prepayment, totals } = readDocument(late);
+    expect(prepayment).toEqual({
+      id: 'RCPT-00912',
+      amount: '200',
+      date: '2026-09-03',
+      time: '04:15',
+    });
+    expect(totals).toMatchObject({ prepaid: '200', rounding: '0.01', totalPayable: '1044.7' });
+  });
+
+  it.each([
+    ['a day alone', '2026-09-02', null],
+    ['no time in UTC', '2026-09-02', '10:00:00'],
+  ])('shows %s of its prepayment as it is written', (_, date, time) => {
+    const clock = time && `<cbc:PaidTime>${time}</cbc:PaidTime>`;
+    const written = `<cbc:PaidDate>${date}</cbc:PaidDate>${clock ?? ''}`;
+    const { prepayment } = readDocument(xml(`<cac:PrepaidPayment>${written}</cac:PrepaidPayment>`));
+    expect(prepayment).toMatchObject({ date, time });
+  });
+
   it('a credit note refers to its original', () => {
     const { references } = readDocument(golden('credit-note.ubl.json'));
     expect(references).toEqual(
@@ -61,6 +84,14 @@ describe('a third-party document', () => {
     expect(document.lines).toEqual([
       expect.objectContaining({ description: '<b>bold</b>', quantity: '3', unit: 'C62' }),
     ]);
+  });
+
+  it('has its numbers in plain notation, as the authority takes them (myinvois-ubl, section 2.2)', () => {
+    const price = [{ PriceAmount: [{ _: 0.00000012 }] }];
+    const { lines } = readDocument(
+      JSON.stringify({ Invoice: [{ InvoiceLine: [{ Price: price }] }] }),
+    );
+    expect(lines[0]!.unitPrice).toBe('0.00000012');
   });
 
   it('is also parsed without arrays around its elements', () => {

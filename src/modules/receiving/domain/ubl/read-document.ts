@@ -1,3 +1,4 @@
+import { localOf } from './issue-time';
 import { nodeOfJson } from './json-node';
 import { allowancesOf, lineOf, taxesOf } from './read-line';
 import { partyOf } from './read-party';
@@ -75,36 +76,39 @@ const referenceOf = (kind: ReadableReference['kind'], node: UblNode): ReadableRe
   type: textAt(node, 'DocumentType') ?? textAt(node, 'DocumentDescription'),
 });
 
-const totalPaths: Readonly<Record<TotalName, readonly string[]>> = {
-  totalSales: ['LegalMonetaryTotal', 'LineExtensionAmount'],
-  totalDiscount: ['LegalMonetaryTotal', 'AllowanceTotalAmount'],
-  totalCharge: ['LegalMonetaryTotal', 'ChargeTotalAmount'],
-  totalExcludingTax: ['LegalMonetaryTotal', 'TaxExclusiveAmount'],
-  totalTax: ['TaxTotal', 'TaxAmount'],
-  totalIncludingTax: ['LegalMonetaryTotal', 'TaxInclusiveAmount'],
-  prepaid: ['LegalMonetaryTotal', 'PrepaidAmount'],
-  rounding: ['LegalMonetaryTotal', 'PayableRoundingAmount'],
-  totalPayable: ['LegalMonetaryTotal', 'PayableAmount'],
+/** Where each amount is; a prepayment is beside the totals (myinvois-ubl, P04), in other UBL among them. */
+const totalPaths: Readonly<Record<TotalName, readonly (readonly string[])[]>> = {
+  totalSales: [['LegalMonetaryTotal', 'LineExtensionAmount']],
+  totalDiscount: [['LegalMonetaryTotal', 'AllowanceTotalAmount']],
+  totalCharge: [['LegalMonetaryTotal', 'ChargeTotalAmount']],
+  totalExcludingTax: [['LegalMonetaryTotal', 'TaxExclusiveAmount']],
+  totalTax: [['TaxTotal', 'TaxAmount']],
+  totalIncludingTax: [['LegalMonetaryTotal', 'TaxInclusiveAmount']],
+  prepaid: [
+    ['PrepaidPayment', 'PaidAmount'],
+    ['LegalMonetaryTotal', 'PrepaidAmount'],
+  ],
+  rounding: [['LegalMonetaryTotal', 'PayableRoundingAmount']],
+  totalPayable: [['LegalMonetaryTotal', 'PayableAmount']],
 };
 
 function totalsOf(node: UblNode): ReadableDocument['totals'] {
-  const given = Object.entries(totalPaths).flatMap(([name, path]) => {
-    const amount = textAt(node, ...path);
-    return amount === null ? [] : [[name, amount] as const];
+  const given = Object.entries(totalPaths).flatMap(([name, paths]) => {
+    const [amount] = paths.flatMap((path) => textAt(node, ...path) ?? []);
+    return amount === undefined ? [] : [[name, amount] as const];
   });
   return Object.fromEntries(given);
 }
 
-const paymentOf = (node: UblNode) => ({
-  payment: {
-    mode: textAt(node, 'PaymentMeans', 'PaymentMeansCode'),
-    account: textAt(node, 'PaymentMeans', 'PayeeFinancialAccount', 'ID'),
-    terms: textAt(node, 'PaymentTerms', 'Note'),
-  },
-  prepayment: {
-    id: textAt(node, 'PrepaidPayment', 'ID'),
-    amount: textAt(node, 'PrepaidPayment', 'PaidAmount'),
-    date: textAt(node, 'PrepaidPayment', 'PaidDate'),
-    time: textAt(node, 'PrepaidPayment', 'PaidTime'),
-  },
-});
+function paymentOf(node: UblNode): Pick<ReadableDocument, 'payment' | 'prepayment'> {
+  const paid = (name: string): string | null => textAt(node, 'PrepaidPayment', name);
+  const [date, time] = localOf(paid('PaidDate'), paid('PaidTime'));
+  return {
+    payment: {
+      mode: textAt(node, 'PaymentMeans', 'PaymentMeansCode'),
+      account: textAt(node, 'PaymentMeans', 'PayeeFinancialAccount', 'ID'),
+      terms: textAt(node, 'PaymentTerms', 'Note'),
+    },
+    prepayment: { id: paid('ID'), amount: paid('PaidAmount'), date, time },
+  };
+}

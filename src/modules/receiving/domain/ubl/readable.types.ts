@@ -91,6 +91,7 @@ export interface ReadableDocument {
   taxes: ReadableTax[];
   totals: Partial<Record<TotalName, string>>;
   payment: { mode: Text; account: Text; terms: Text };
+  /** When it was paid is in Malaysian time if the document has it in UTC. */
   prepayment: { id: Text; amount: Text; date: Text; time: Text };
   signed: boolean;
 }
