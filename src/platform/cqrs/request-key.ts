@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Refused } from '@kernel/rules';
-import { currentContext, type WorkContext } from '../context';
+import { currentContext, inContext, type WorkContext } from '../context';
 
 /** A header's value: chosen at random by the client, once for each attempt to change something. */
 export const REQUEST_KEY = /^[\w-]{16,64}$/;
@@ -13,6 +13,17 @@ export function keyedRequest(): KeyedRequest | null {
   return context?.requestKey !== undefined && context.scope?.userId
     ? (context as KeyedRequest)
     : null;
+}
+
+/**
+ * Work ahead of the change that a request asks for, such as storing the pictures of a text: it does
+ * not record the key, since the change is not made yet.
+ */
+export function beforehand<T>(work: () => T): T {
+  const context = currentContext();
+  if (context?.requestKey === undefined) return work();
+  const { requestKey: _, ...keyless } = context;
+  return inContext(keyless, work);
 }
 
 /**

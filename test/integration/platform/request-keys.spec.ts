@@ -1,6 +1,7 @@
 import { Refused } from '@kernel/rules';
 import { FakeClock } from '@platform/clock';
 import { inContext, type WorkContext } from '@platform/context';
+import { beforehand } from '@platform/cqrs/request-key';
 import { RequestKeyHousekeeping } from '@platform/cqrs/request-key-housekeeping';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Calendar } from '@platform/ops/calendar';
@@ -72,6 +73,18 @@ describe('a request that is sent again', () => {
       await order('two');
     });
     expect(await orders()).toEqual(['one', 'two']);
+  });
+
+  it('is carried out when the first time ended with what comes ahead of its change', async () => {
+    const work = async (killed: boolean) => {
+      await beforehand(() => order('picture'));
+      if (killed) throw new Error('the process was killed');
+      await order('post');
+    };
+    await expect(asked(() => work(true))).rejects.toThrow('killed');
+    await asked(() => work(false));
+    expect(await orders()).toEqual(['picture', 'picture', 'post']);
+    await expect(asked(() => work(false))).rejects.toMatchObject({ code: 'requestRepeated' });
   });
 
   it('is another one with another key, of another user, or without a key or a user', async () => {

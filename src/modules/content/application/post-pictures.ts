@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type Fault, Invalid, Refused } from '@kernel/rules';
 import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { beforehand } from '@platform/cqrs/request-key';
 import { Files, pictureTypeOf } from '@platform/files';
 import { foreignPicturesIn, mapPictures } from '@platform/html/clean-article';
 import { LinkReader } from '@platform/net/link-reader';
@@ -65,7 +66,7 @@ export class PostPictures {
     if (same !== null) return same;
     const keepUntil = new Date(this.clock.now().getTime() + PENDING);
     const facts = { fileType: 'related', relationName: post.name, keepUntil } as const;
-    return this.files.keep({ name, mediaType, bytes, facts });
+    return beforehand(() => this.files.keep({ name, mediaType, bytes, facts }));
   }
 
   private async bytesOf(address: string): Promise<Buffer> {
