@@ -99,7 +99,9 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
     const [opening = null] = openings;
     const { reliefs, pcb } = law;
     const added = effective.map((month) => month.added);
-    const before = yearToDateOf(`${year}-12`, { opening, earlier, months: added }, reliefs);
+    // What is exempt has no part in the reliefs.
+    const sources = { opening, exemptedOnLeaving: [], earlier, months: added };
+    const before = yearToDateOf(`${year}-12`, sources, reliefs);
     const last = effective.at(-1);
     const funds = fundsOfYear(
       { K: before.K, K1: last?.K1 ?? ZERO, Kt: ZERO },

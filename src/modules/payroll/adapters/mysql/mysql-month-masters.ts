@@ -181,7 +181,11 @@ export class MysqlMonthMasters extends MonthMasters {
               taxOrders: rowsOf.taxOrders(id),
               claims: statement?.claims ?? [],
             },
-            statements: statement?.statements ?? { opening: null, earlier: [] },
+            statements: statement?.statements ?? {
+              opening: null,
+              exemptedOnLeaving: [],
+              earlier: [],
+            },
             snapshot: snapshotOf(row, record, assigned, month),
           },
         ];

@@ -26,20 +26,29 @@ export class MysqlYearStatements extends YearStatements {
     employeeIds: readonly string[],
   ): Promise<ReadonlyMap<string, YearStatement>> {
     if (employeeIds.length === 0) return new Map();
-    const [earlier, openings, claims] = await Promise.all([
+    const [earlier, openings, leaving, claims] = await Promise.all([
       this.earlier(orgId, year, employeeIds),
       this.openings(orgId, year, employeeIds),
+      this.exemptedOnLeaving(orgId, year, employeeIds),
       this.claims(orgId, year, employeeIds),
     ]);
     const stated = Map.groupBy(earlier, ({ employeeId }) => employeeId);
     const opened = new Map(openings.map((each) => [each.employeeId, each]));
+    const exempted = Map.groupBy(leaving, ({ employeeId }) => employeeId);
     const claimed = Map.groupBy(claims, ({ employeeId }) => employeeId);
-    const ids = new Set([...stated.keys(), ...opened.keys(), ...claimed.keys()]);
+    const ids = new Set([
+      ...[...stated.keys(), ...opened.keys(), ...exempted.keys()],
+      ...claimed.keys(),
+    ]);
     return new Map(
       [...ids].map((id) => [
         id,
         {
-          statements: { opening: opened.get(id) ?? null, earlier: stated.get(id) ?? [] },
+          statements: {
+            opening: opened.get(id) ?? null,
+            exemptedOnLeaving: exempted.get(id) ?? [],
+            earlier: stated.get(id) ?? [],
+          },
           claims: claimed.get(id) ?? [],
         },
       ]),
@@ -97,6 +106,28 @@ export class MysqlYearStatements extends YearStatements {
       exemptions: exempt(row),
       income: income(row),
     }));
+  }
+
+  /**
+   * The limits of a cessation are not those of a year (payroll-pcb 12.3). Months in some cycles have
+   * another year than their last day; an opening balance before the day of joining is of an earlier
+   * employment here.
+   */
+  private exemptedOnLeaving(
+    orgId: string,
+    year: number,
+    ids: readonly string[],
+  ): Promise<(OpeningBalanceRecord['exemptions'][number] & { employeeId: string })[]> {
+    return this.repositories.read(
+      `SELECT o.employee_id AS employeeId, i.rule, i.amount
+       FROM payroll_opening_balance o
+       JOIN payroll_opening_balance_exemptions i ON i.parent_id = o.id
+       JOIN payroll_employee e ON e.id = o.employee_id
+       WHERE {scope:o} AND o.org_id = ? AND o.year < ? AND i.rule IN ('compensation', 'gratuity')
+         AND e.last_day < ? AND o.until_month >= DATE_FORMAT(e.joined_on, '%Y-%m')
+         AND o.employee_id IN (${holes(ids)})`,
+      [orgId, year, `${year}-02-01`, ...ids],
+    );
   }
 
   private claims(

@@ -36,7 +36,7 @@ export interface MonthPerson {
   masters: Omit<PersonMasters, 'year' | 'previousMonth'>;
   snapshot: PersonSnapshot;
   /** Statements about the year elsewhere: Form TP3 and opening balances. */
-  statements: Pick<YearSources, 'opening' | 'earlier'>;
+  statements: Omit<YearSources, 'months'>;
 }
 
 /** The records of one organisation for a month, read for many people at once. */

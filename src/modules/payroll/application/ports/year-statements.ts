@@ -2,7 +2,7 @@ import type { ReliefClaimRecord, YearSources } from '../../domain/inputs';
 
 /** What employees state for a year: earlier employers (TP3), opening balances, and claims of reliefs (TP1). */
 export interface YearStatement {
-  statements: Pick<YearSources, 'opening' | 'earlier'>;
+  statements: Omit<YearSources, 'months'>;
   claims: readonly ReliefClaimRecord[];
 }
 

@@ -39,7 +39,7 @@ const booked: StoredEntries = {
 
 /** What is made for one person in a run of a kind, after what earlier runs of the month paid. */
 function computed(kind: PayrollRun['kind'], entries: StoredEntries, earlier?: EarlierInMonth) {
-  const statements = { opening: null, earlier: [] };
+  const statements = { opening: null, exemptedOnLeaving: [], earlier: [] };
   const parts = [
     {
       earlier: () => Promise.resolve(new Map(earlier ? [['9', earlier]] : [])),

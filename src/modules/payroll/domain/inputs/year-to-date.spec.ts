@@ -46,7 +46,11 @@ const opening = (more: Partial<OpeningBalanceRecord> = {}): OpeningBalanceRecord
 });
 
 const year = (sources: Partial<YearSources>, month = '2026-06'): YearToDate =>
-  yearToDateOf(month, { opening: null, earlier: [], months: [], ...sources }, edition);
+  yearToDateOf(
+    month,
+    { opening: null, exemptedOnLeaving: [], earlier: [], months: [], ...sources },
+    edition,
+  );
 
 const shown = ({ exempt, reliefs, ...letters }: YearToDate): unknown => {
   const texts = (all: Readonly<Record<string, Decimal | undefined>>) =>
@@ -201,6 +205,17 @@ describe('payroll-pcb 12.3: the limits of a cessation are not those of a year', 
     expect(shown(addedBy(before, january.yearAfter))).toMatchObject({
       exempt: { compensation: '10000.00', gratuity: '2000.00', childcare: '100.00' },
     });
+  });
+
+  it('an instalment that another payroll paid in an earlier year counts as one paid here', () => {
+    const exemptedOnLeaving = [
+      { rule: 'compensation' as const, amount: '50000.00' },
+      { rule: 'gratuity' as const, amount: '4000.00' },
+      { rule: 'childcare' as const, amount: '3000.00' },
+    ];
+    const january = paid('2026-01', year({ exemptedOnLeaving }, '2026-01'));
+    expect(amountText(january.month.exempt)).toBe('12100.00');
+    expect(amountText(january.taxed.Yt)).toBe('42000.00');
   });
 
   it('no other limit outlasts its year', () => {

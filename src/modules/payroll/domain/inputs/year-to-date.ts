@@ -10,6 +10,8 @@ import type { EarlierEmploymentRecord, OpeningBalanceRecord, ReliefAmount } from
 export interface YearSources {
   /** Null for an employer whose year began here. */
   opening: OpeningBalanceRecord | null;
+  /** What opening balances of earlier years exempted of payments on leaving, to people who have left. */
+  exemptedOnLeaving: OpeningBalanceRecord['exemptions'];
   /** The statements of Form TP3 for the year; the caller leaves out those of archived records. */
   earlier: readonly EarlierEmploymentRecord[];
   /**
@@ -26,12 +28,16 @@ export interface YearSources {
  */
 export function yearToDateOf(
   month: Month,
-  { opening, earlier, months }: YearSources,
+  { opening, exemptedOnLeaving, earlier, months }: YearSources,
   edition: ReliefEdition,
 ): YearToDate {
   if (opening && month <= opening.untilMonth)
     throw new Refused('payroll.monthInOpening', { month, until: opening.untilMonth });
-  const stated = [...(opening ? [ofOpening(opening, edition)] : []), ...earlier.map(ofEarlier)];
+  const stated = [
+    ofEarlierYears([{ ...yearStart, exempt: exemptIn(exemptedOnLeaving) }]),
+    ...(opening ? [ofOpening(opening, edition)] : []),
+    ...earlier.map(ofEarlier),
+  ];
   const before = months.reduce(plusYears, stated.reduce(plusYears, yearStart));
   const claims = earlier.flatMap(({ reliefs }) => reliefs.map(claimOf));
   const granted = allowedClaims(claims, before.reliefs, edition);
@@ -97,9 +103,7 @@ function ofOpening(opening: OpeningBalanceRecord, edition: ReliefEdition): YearT
         .filter(([code]) => !edition.get(code)!.isRebate)
         .map(([, amount]) => amount),
     ),
-    exempt: byKey(
-      opening.exemptions.map(({ rule, amount }) => ({ code: rule, amount: decimal(amount) })),
-    ),
+    exempt: exemptIn(opening.exemptions),
     reliefs,
   };
 }
@@ -130,6 +134,9 @@ const exemptOf = (stated: EarlierEmploymentRecord): ExemptUsed => {
       .filter(({ amount }) => !amount.isZero()),
   );
 };
+
+const exemptIn = (rows: OpeningBalanceRecord['exemptions']): ExemptUsed =>
+  byKey(rows.map(({ rule, amount }) => ({ code: rule, amount: decimal(amount) })));
 
 const claimOf = ({ code, amount }: ReliefAmount): { code: string; amount: Decimal } => ({
   code,
