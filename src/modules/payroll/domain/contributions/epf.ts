@@ -107,22 +107,26 @@ function sharesOf(
   const { wages, bonus, extra } = request;
   const statutory = part.bands.length === 0 ? part.aboveBands : ratesFor(wages, part);
   const printed = scheduleShares(wages, part, working);
-  const { share, rate } = bonusNote(wages, bonus, part, printed.employer, statutory, working);
+  const employer = bonusNote(
+    { wages, bonus, share: printed.employer, rate: statutory.employer },
+    part,
+    working,
+  );
   const employeeStatutory = printed.employee;
   if (wages.lessThanOrEqualTo(part.nilUpTo)) return { ...printed, employeeStatutory };
+  const employee = { share: printed.employee, rate: statutory.employee };
   return {
-    employer: withExcess('employer', wages, rate, extra.employer, share, part, working),
+    employer: withExcess('employer', { wages, ...employer, extra: extra.employer }, part, working),
     employeeStatutory,
-    employee: withExcess(
-      'employee',
-      wages,
-      statutory.employee,
-      extra.employee,
-      printed.employee,
-      part,
-      working,
-    ),
+    employee: withExcess('employee', { wages, ...employee, extra: extra.employee }, part, working),
   };
+}
+
+/** What one side owes on wages without voluntary excess, and its rate. */
+interface SideOfWages {
+  wages: Decimal;
+  share: Decimal;
+  rate: Decimal;
 }
 
 const ratesFor = (wages: Decimal, part: EpfPart): Shares =>
@@ -165,19 +169,16 @@ function scheduleShares(wages: Decimal, part: EpfPart, working: Working): Shares
  * (payroll-contributions 3.3 and 12).
  */
 function bonusNote(
-  wages: Decimal,
-  bonus: Decimal,
+  { wages, bonus, ...printed }: SideOfWages & Pick<EpfRequest, 'bonus'>,
   part: EpfPart,
-  printed: Decimal,
-  statutory: Shares,
   working: Working,
-): { share: Decimal; rate: Decimal } {
+): Omit<SideOfWages, 'wages'> {
   const withoutBonus = wages.minus(bonus);
   const applies =
     part.hasBonusNote &&
     withoutBonus.lessThanOrEqualTo(part.threshold) &&
     wages.greaterThan(part.threshold);
-  if (!applies) return { share: printed, rate: statutory.employer };
+  if (!applies) return printed;
   const rate = part.upToThreshold.employer;
   const share = working.amount(
     {
@@ -198,10 +199,7 @@ function bonusNote(
  */
 function withExcess(
   side: keyof Shares,
-  wages: Decimal,
-  rate: Decimal,
-  extra: Decimal,
-  share: Decimal,
+  { wages, share, rate, extra }: SideOfWages & { extra: Decimal },
   part: EpfPart,
   working: Working,
 ): Decimal {

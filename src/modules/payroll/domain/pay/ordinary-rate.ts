@@ -42,7 +42,13 @@ export function ordinaryRate(
 ): OrdinaryRate {
   const { rate, per, allowances, policy, period, week, isManual, previous } = request;
   const normalHours = policy.overtime.hoursPerDay;
-  const monthly = monthlyWages(rate, per, act.ordinaryDivisor, normalHours);
+  const { ordinaryDivisor } = act;
+  const monthly = monthlyWages({
+    rate,
+    per,
+    daysPerMonth: ordinaryDivisor,
+    hoursPerDay: normalHours,
+  });
   const isWithin = wagesForThreshold(monthly, allowances).lessThanOrEqualTo(act.overtimeThreshold);
   const isProtected = isWithin || isManual;
   const base = (isProtected && policy.overtimeWithinThreshold) || policy.overtime;
@@ -81,7 +87,13 @@ export function ordinaryRate(
   return { daily, hourly, hoursPerDay, isProtected, working };
 }
 
-function monthlyWages(rate: Decimal, per: PayUnit, days: Decimal, hours: Decimal): Decimal {
+function monthlyWages(given: {
+  rate: Decimal;
+  per: PayUnit;
+  daysPerMonth: Decimal;
+  hoursPerDay: Decimal;
+}): Decimal {
+  const { rate, per, daysPerMonth, hoursPerDay } = given;
   if (per === 'month') return rate;
-  return per === 'day' ? rate.times(days) : rate.times(hours).times(days);
+  return per === 'day' ? rate.times(daysPerMonth) : rate.times(hoursPerDay).times(daysPerMonth);
 }

@@ -141,6 +141,6 @@ export function interestExempt(
       values: { interest, balance, principal, limit },
       source: edition.source,
     },
-    roundSen(exemptInterest(interest, balance, principal, limit)),
+    roundSen(exemptInterest({ interest, balance, principal, limit })),
   );
 }

@@ -24,12 +24,12 @@ export const isRetirement = (
  * Subsidised interest above the principal: A × B ÷ C is exempt, the limit's share of the interest. The fraction is a
  * picture in the specification and is read from its legend (payroll-pcb 12.1, unconfirmed).
  */
-export const exemptInterest = (
-  interest: Decimal,
-  balance: Decimal,
-  principal: Decimal,
-  limit: Decimal,
-): Decimal =>
+export const exemptInterest = ({
+  interest,
+  balance,
+  principal,
+  limit,
+}: Readonly<Record<'interest' | 'balance' | 'principal' | 'limit', Decimal>>): Decimal =>
   principal.lessThanOrEqualTo(limit)
     ? interest
     : interest.times(Decimal.min(balance, limit)).div(principal);
