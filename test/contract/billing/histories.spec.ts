@@ -7,6 +7,7 @@ import { isWaiting } from '@modules/billing/domain/deposit-states';
 import { OrderPaid, OrderRefunded } from '@modules/billing/domain/events';
 import { balanceOf, isBalanced } from '@modules/billing/domain/ledger';
 import { isRunning } from '@modules/billing/domain/order-states';
+import { rescheduled } from '@modules/billing/domain/pricing';
 import { differencesBetween } from '@modules/billing/domain/reconcile';
 import { keepsCredit } from '@modules/billing/domain/refundable';
 import type { Order } from '@modules/billing/resources/order.resource';
@@ -258,6 +259,10 @@ async function wrongsOf(shop: ModelShop): Promise<string[]> {
     const promised = credits.filter(({ toOrderId }) => toOrderId === order.id);
     if (!total(promised.map((each) => each.amount)).equals(creditAmount)) say('credit unexplained');
   }
+  // Whoever has paid for the next year is not without a plan today, nor pays for a day twice.
+  const today = businessDate(shop.clock.now());
+  for (const { orderId, from, until } of rescheduled(await ledger.runningOf(ORG, today), today))
+    wrongs.push(`order ${orderId} does not begin on ${from} until ${until}`);
   for (const { id, status } of memory.all('deposit'))
     if (isWaiting(status)) wrongs.push(`deposit ${id} is ${status}`);
   for (const { id, status } of memory.all('refund'))

@@ -2,6 +2,7 @@ import { CreditStore } from '@modules/billing/application/ports/credit-store';
 import { type Grant, LedgerStore } from '@modules/billing/application/ports/ledger-store';
 import { isWaiting } from '@modules/billing/domain/deposit-states';
 import type { Posting } from '@modules/billing/domain/ledger';
+import type { Period } from '@modules/billing/domain/period';
 import type { Running } from '@modules/billing/domain/pricing';
 import type { LedgerLine } from '@modules/billing/domain/reconcile';
 import { type Credit, keepsCredit } from '@modules/billing/domain/refundable';
@@ -179,8 +180,8 @@ export class MemoryLedger extends LedgerStore {
     return this.regrant(orderId, { ended: true });
   }
 
-  move(orderId: string, until: PlainDate): Promise<void> {
-    return this.regrant(orderId, { until });
+  move(orderId: string, period: Period): Promise<void> {
+    return this.regrant(orderId, period);
   }
 
   depositBySn(sn: string) {

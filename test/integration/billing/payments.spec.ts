@@ -426,6 +426,89 @@ describe('buying a plan', () => {
     expect((await paymentOf(pro)).status).toBe('cancelled');
   });
 
+  it('runs the year that is paid next from the day on which this one is refunded (ADR 85)', async () => {
+    const ids = [await ordered('BASIC')];
+    await paid(ids[0]!);
+    for (let n = 0; n < 2; n += 1) {
+      ids.push(await ordered('BASIC'));
+      await paid(ids.at(-1)!);
+    }
+    shop.pass(10 * DAY);
+    const asked = { depositId: (await paymentOf(ids[0]!)).deposit!.id, amount: '1170.00' };
+    const id = resultOf(
+      await shop.admin.post<string>('refund/request', { ...asked, reason: 'Bought twice' }),
+    );
+    await refunded(id);
+    const today = businessDate(shop.clock.now());
+    const [first, second, third] = await Promise.all(ids.map(paymentOf));
+    expect(first!.status).toBe('refunded');
+    // The second year has 29 February 2028, and keeps its 366 days.
+    expect(second).toMatchObject({
+      status: 'inForce',
+      beginDate: today,
+      expireDate: addDays(today, 365),
+    });
+    expect(third).toMatchObject({ status: 'paid', beginDate: addDays(today, 366) });
+    const rows = await shop.query(
+      `SELECT DATE_FORMAT(MIN(valid_from), '%Y-%m-%d') AS since, COUNT(*) AS services
+       FROM billing_entitlement WHERE order_id = ? GROUP BY valid_from`,
+      [ids[1]],
+    );
+    expect(rows).toMatchObject([{ since: today, services: '2' }]);
+    const correction = { id: ids[1], expireDate: addDays(today, 395), reason: 'Thirty days more' };
+    resultOf(await shop.admin.post('order/correct', correction));
+    expect((await paymentOf(ids[2]!)).beginDate).toBe(addDays(today, 396));
+  });
+
+  it('closes an upgrade ordered while what it replaces was on its way back, and can still take late money for it', async () => {
+    const basic = await ordered('BASIC');
+    await paid(basic);
+    const asked = { depositId: (await paymentOf(basic)).deposit!.id, amount: '1170.00' };
+    const id = resultOf(
+      await shop.admin.post<string>('refund/request', { ...asked, reason: 'Withdrawn' }),
+    );
+    const refund = jest
+      .spyOn(shop.get(PaymentChannels).of('card'), 'refund')
+      .mockImplementationOnce(async ({ refundSn }) => ({
+        refundSn,
+        state: 'pending',
+        reason: null,
+      }));
+    await refunded(id);
+    expect(await priced('PRO')).toMatchObject({ kind: 'upgrade', creditAmount: '0.00' });
+    const pro = await ordered('PRO');
+    const sn = await snOf(await begun(pro, 'card'));
+    shop.clock.advance(MINUTE);
+    await shop.jobs.queryChannels();
+    await shop.settled();
+    refund.mockRestore();
+    expect((await paymentOf(basic)).status).toBe('refunded');
+    expect((await paymentOf(pro)).status).toBe('cancelled');
+    shop.faults({ paidAfterExpiry: true });
+    shop.act(sn, 'pay');
+    await shop.settled();
+    const [late] = await mismatches();
+    expect(late).toMatchObject({ kind: 'orderClosed', amount: '2700.00' });
+    const settle = { id: late.id, settlement: 'accept', reason: 'Paid in good faith' };
+    resultOf(await shop.admin.post('mismatch/settle', settle));
+    expect(await paymentOf(pro)).toMatchObject({ status: 'inForce', realAmount: '2700.00' });
+    await expectLedgerToAgree();
+  });
+
+  it('is not begun by card below what Stripe charges (docs.stripe.com/currencies)', async () => {
+    plans.NEAR ??= await plan('NEAR', '1171.50', 3);
+    await paid(await ordered('BASIC'));
+    const id = await ordered('NEAR');
+    const refused = await shop.of(org()).post('order/pay', { id, channel: 'card' });
+    expect(refused.extras).toMatchObject({
+      errorCode: 'payment.belowLeast',
+      params: { currency: 'MYR', least: '2.00' },
+    });
+    await paid(id, 'wechat');
+    expect(await paymentOf(id)).toMatchObject({ status: 'inForce', realAmount: '1.50' });
+    await expectLedgerToAgree();
+  });
+
   it('asks about every silent deposit, whatever happens to one of them', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 2; n += 1) {

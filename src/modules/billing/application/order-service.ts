@@ -8,9 +8,9 @@ import { Resources } from '@platform/resource';
 import { Series, type SeriesOf } from '@platform/series';
 import { asSystem, currentScope } from '@platform/tenancy/org-scope';
 import { OrderClosed, OrderPaid, OrderRefunded } from '../domain/events';
-import { nextOrder, type OrderAction } from '../domain/order-states';
+import { isRunning, nextOrder, type OrderAction } from '../domain/order-states';
 import { yearFrom } from '../domain/period';
-import { beginOf } from '../domain/pricing';
+import { beginOf, rescheduled } from '../domain/pricing';
 import { ringgitBack } from '../domain/refundable';
 import { order, type Order } from '../resources/order.resource';
 import { plan } from '../resources/plan.resource';
@@ -117,6 +117,8 @@ export class OrderService {
       services: paid.details.map(({ service }) => service),
       ...period,
     });
+    // Paid late, an upgrade may precede a year that was paid since and that it does not replace.
+    if (paid.kind === 'upgrade') await this.reschedule(tenantId);
     await this.outbox.add([new OrderClosed(paid.orgId, id), new OrderPaid(paid.orgId, id)]);
   }
 
@@ -150,9 +152,30 @@ export class OrderService {
       refundedAmount: back.plus(refundedAmount).toFixed(2),
     });
     if (ringgit === null) await this.store.end(id);
-    await this.closeUpgradesOf(id, orgId, 'short');
+    // An upgrade cannot replace what is no longer there, even if it takes no credit from it.
+    await this.closeUpgradesOf(id, orgId, ringgit === null ? 'all' : 'short');
+    if (ringgit === null) await this.reschedule(await this.store.tenantOf(orgId));
     if (back.greaterThan(0))
       await this.outbox.add([new OrderRefunded(orgId, id, refundSn, back.toFixed(2))]);
+  }
+
+  /** Paid orders that have not begun follow what precedes them, which now ends on another day. */
+  async reschedule(tenantId: string): Promise<void> {
+    const { today } = this;
+    const orders = this.resources.of(order);
+    const running = await this.store.runningOf(tenantId, today);
+    await asSystem(OTHER_ORDERS, 'all', async () => {
+      for (const { orderId, from, until } of rescheduled(running, today)) {
+        const { status } = await orders.get(orderId);
+        const begins = from <= today && status === 'paid';
+        await orders.amend(orderId, {
+          ...(begins && { status: nextOrder(status, 'begin') }),
+          beginDate: from,
+          expireDate: until,
+        });
+        await this.store.move(orderId, { from, until });
+      }
+    });
   }
 
   /**
@@ -169,8 +192,8 @@ export class OrderService {
 
   private async replace(id: string): Promise<void> {
     const { status } = await this.resources.of(order).get(id);
-    // It expired while the order that replaces it was being paid.
-    if (status === 'expired') return;
+    // It ended while the order that replaces it was being paid.
+    if (!isRunning(status)) return;
     await this.step(id, 'replace');
     await this.store.end(id);
   }

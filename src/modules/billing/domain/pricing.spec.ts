@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decimal, sum } from '@kernel/money';
 import { addDays, type PlainDate } from '@kernel/time';
 import { daysIn, yearFrom } from './period';
-import { type ListedPlan, priceOf, quoteOf, type Running, unusedOf } from './pricing';
+import { type ListedPlan, priceOf, quoteOf, rescheduled, type Running, unusedOf } from './pricing';
 
 const basic: ListedPlan = {
   id: '1',
@@ -176,5 +176,41 @@ describe('the unused part', () => {
     const unused = unusedOf(running(), day);
     expect(unused.left).toBe(left);
     expect(unused.amount.toFixed(2)).toBe(amount);
+  });
+});
+
+/** ADR 85: a period is fixed when it is paid, and follows what precedes it. */
+describe('a year that is paid and has not begun', () => {
+  const thisYear = running({ orderId: '1' });
+  const nextYear = running({ orderId: '2', ...yearFrom('2027-01-01') });
+  const leapYear = running({ orderId: '3', ...yearFrom('2028-01-01') });
+  it.each<[string, Running[], [string, PlainDate, PlainDate][]]>([
+    ['stays where nothing has changed', [thisYear, nextYear, leapYear], []],
+    ['begins today when this year was refunded', [nextYear], [['2', today, '2027-06-30']]],
+    [
+      'moves up when one before it was refunded, and keeps its days',
+      [thisYear, leapYear],
+      [['3', '2027-01-01', '2028-01-01']],
+    ],
+    [
+      'moves up when the last day before it was moved forward, and so do those after it',
+      [{ ...thisYear, until: '2026-12-21' }, nextYear, leapYear],
+      [
+        ['2', '2026-12-22', '2027-12-21'],
+        ['3', '2027-12-22', '2028-12-21'],
+      ],
+    ],
+    [
+      'begins later when the last day before it was moved back',
+      [leapYear, nextYear, { ...thisYear, until: '2027-01-31' }],
+      [
+        ['2', '2027-02-01', '2028-01-31'],
+        ['3', '2028-02-01', '2029-01-31'],
+      ],
+    ],
+    ['is not moved once it has begun', [{ ...thisYear, from: today }], []],
+  ])('%s', (_, paid, expected) => {
+    const moved = rescheduled(paid, today);
+    expect(moved.map(({ orderId, from, until }) => [orderId, from, until])).toEqual(expected);
   });
 });

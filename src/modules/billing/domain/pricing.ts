@@ -117,6 +117,29 @@ export function beginOf(kind: OrderKind, running: readonly Running[], today: Pla
     .reduce((last, day) => (day > last ? day : last), today);
 }
 
+export interface Rescheduled extends Period {
+  orderId: string;
+}
+
+/**
+ * The new periods of paid orders that have not begun, where what precedes them ends earlier or later
+ * than it was to: each begins on the next day and keeps its number of days. Nobody has a gap between
+ * years that are paid, or pays for the same day twice.
+ */
+export function rescheduled(running: readonly Running[], today: PlainDate): Rescheduled[] {
+  const moved: Rescheduled[] = [];
+  const all = open(running, today).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  let next = today;
+  for (const { orderId, ...period } of all) {
+    const waits = period.from > today;
+    const from = waits ? next : period.from;
+    const until = waits ? addDays(from, daysIn(period) - 1) : period.until;
+    if (from !== period.from) moved.push({ orderId, from, until });
+    if (until >= next) next = addDays(until, 1);
+  }
+  return moved;
+}
+
 /** The unused part of a running order, by days, rounded to the sen. */
 export function unusedOf(
   order: Running,

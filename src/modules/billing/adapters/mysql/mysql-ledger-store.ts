@@ -7,6 +7,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type Grant, LedgerStore } from '../../application/ports/ledger-store';
 import type { Channel, Posting } from '../../domain/ledger';
 import type { LedgerLine } from '../../domain/reconcile';
+import type { Period } from '../../domain/period';
 import type { Running } from '../../domain/pricing';
 import type { RefundStatus } from '../../domain/refund-states';
 import { UNDER_WAY } from './mysql-credit-store';
@@ -104,11 +105,11 @@ export class MysqlLedgerStore extends LedgerStore {
     );
   }
 
-  async move(orderId: string, until: PlainDate): Promise<void> {
-    await this.rows('UPDATE billing_entitlement SET valid_until = ? WHERE order_id = ?', [
-      until,
-      orderId,
-    ]);
+  async move(orderId: string, { from, until }: Period): Promise<void> {
+    await this.rows(
+      'UPDATE billing_entitlement SET valid_from = ?, valid_until = ? WHERE order_id = ?',
+      [from, until, orderId],
+    );
   }
 
   depositBySn(depositSn: string): Promise<{ id: string; orgId: string } | null> {

@@ -43,7 +43,8 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
     requireAll('order:correct');
     const orders = this.resources.of(order);
     const { orgId } = await orders.get(id);
-    await this.store.lock(await this.store.tenantOf(orgId));
+    const tenantId = await this.store.tenantOf(orgId);
+    await this.store.lock(tenantId);
     const known = await orders.get(id);
     const { status, beginDate, expireDate: before } = known;
     const { expireDate, payDate } = correction;
@@ -53,11 +54,12 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
         throw new Refused('order.actionNotAllowed', { action: 'correct', status });
       if (expireDate < beginDate)
         throw new Invalid([{ code: 'endsBeforeItBegins', path: 'expireDate' }]);
-      await this.store.move(id, expireDate);
+      await this.store.move(id, { from: beginDate, until: expireDate });
       // Its unused part has changed.
       if (expireDate !== before) await this.orders.closeUpgradesOf(id, orgId, 'all');
     }
     await orders.amend(id, { ...correction, ...paid });
+    if (expireDate !== undefined) await this.orders.reschedule(tenantId);
     await this.audit.record({
       orgId,
       resource: 'order',

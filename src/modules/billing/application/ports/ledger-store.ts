@@ -1,6 +1,7 @@
 import type { PlainDate } from '@kernel/time';
 import type { Channel, Posting } from '../../domain/ledger';
 import type { LedgerLine } from '../../domain/reconcile';
+import type { Period } from '../../domain/period';
 import type { Running } from '../../domain/pricing';
 import type { RefundStatus } from '../../domain/refund-states';
 import type { PlanTier } from '../../resources/plan.resource';
@@ -31,8 +32,8 @@ export abstract class LedgerStore {
   abstract grant(tenantId: string, grant: Grant): Promise<void>;
   /** Ends what an order grants, as of now. */
   abstract end(orderId: string): Promise<void>;
-  /** Records that a person changed the last day of an order. */
-  abstract move(orderId: string, until: PlainDate): Promise<void>;
+  /** Changes the period of what an order grants. */
+  abstract move(orderId: string, period: Period): Promise<void>;
   abstract depositBySn(depositSn: string): Promise<{ id: string; orgId: string } | null>;
   abstract refundBySn(refundSn: string): Promise<{ id: string; orgId: string } | null>;
   /** Unpaid orders that have lapsed. */
