@@ -58,6 +58,7 @@ import { OrderClosed, RefundApproved } from '@modules/billing/domain/events';
 import { fromCents, inCents } from '@modules/billing/domain/exchange';
 import type { PaymentReport } from '@modules/billing/domain/verdict';
 import type { DomainEvent } from '@kernel/events';
+import { ZERO } from '@kernel/money';
 import { DomainError, Unavailable } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
 import { FakeClock } from '@platform/clock';
@@ -81,6 +82,7 @@ type Name = 'card' | 'wechat';
 /** A service over the ledger of the simulator, without the wire: that is tested on its own. */
 class ModelChannel extends PaymentChannel {
   readonly currency: 'MYR' | 'CNY';
+  readonly least = ZERO;
 
   constructor(
     readonly name: Name,

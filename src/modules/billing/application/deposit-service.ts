@@ -12,6 +12,7 @@ import { deposit } from '../resources/deposit.resource';
 import { order } from '../resources/order.resource';
 import { paymentRate } from '../resources/payment-rate.resource';
 import { LedgerStore } from './ports/ledger-store';
+import type { Accepting } from './ports/payment-channel';
 
 /** How long a page or a code can be paid; a hosted page must not expire in less than half an hour. */
 const LIFE: Record<Channel, number> = { card: 31 * MINUTE, wechat: 15 * MINUTE, hand: 0 };
@@ -26,7 +27,7 @@ export class DepositService {
   ) {}
 
   /** Stores the intention to pay; the channel is called after the commit. */
-  async create(orderId: string, channel: Channel, currency: Currency): Promise<string> {
+  async create(orderId: string, { name, currency, least }: Accepting): Promise<string> {
     const { status, realAmount, orgId } = await this.resources.of(order).get(orderId);
     if (status !== 'awaitingPayment')
       throw new Refused('order.actionNotAllowed', { action: 'pay', status });
@@ -34,14 +35,16 @@ export class DepositService {
     const rate = currency === 'MYR' ? '1' : await this.rateOf(currency);
     const amount =
       currency === 'MYR' ? realAmount : inCurrency(decimal(realAmount), decimal(rate)).toFixed(2);
+    if (least.greaterThan(amount))
+      throw new Refused('payment.belowLeast', { currency, least: least.toFixed(2) });
     return this.stored(orderId, {
       orgId,
-      merchantId: channel,
+      merchantId: name,
       currency,
       amount,
       rate,
       status: 'created',
-      expireTime: new Date(now.getTime() + LIFE[channel]).toISOString(),
+      expireTime: new Date(now.getTime() + LIFE[name]).toISOString(),
       askTime: now.toISOString(),
     });
   }

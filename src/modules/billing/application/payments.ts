@@ -40,7 +40,7 @@ export class Payments {
   async begin(orderId: string, channel: Channel, language: Language): Promise<string> {
     const gateway = this.channels.of(channel);
     await this.closeWaiting(orderId);
-    const id = await this.commands.execute(new OpenDeposit(orderId, channel, gateway.currency));
+    const id = await this.commands.execute(new OpenDeposit(orderId, gateway));
     const made = await this.resources.of(deposit).get(id);
     const opened = await gateway.open({
       reference: made.depositSn,

@@ -89,5 +89,7 @@ describe('an error of Stripe', () => {
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error instanceof Unavailable).toBe(isLater);
+    // The response to the buyer would have that status: 401 ends a session.
+    expect(error).not.toHaveProperty('statusCode');
   });
 });

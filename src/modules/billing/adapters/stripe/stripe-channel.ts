@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { decimal } from '@kernel/money';
 import { Unavailable } from '@kernel/rules';
 import { businessDate, type PlainDate } from '@kernel/time';
 import type {
@@ -31,6 +32,8 @@ const TIMEOUT = 20_000;
 export class StripeChannel extends PaymentChannel {
   readonly name = 'card';
   readonly currency = 'MYR';
+  // docs.stripe.com/currencies, minimum and maximum charge amounts.
+  readonly least = decimal('2.00');
   private client: Promise<Stripe> | undefined;
 
   constructor(private readonly settings: StripeSettings) {
@@ -180,7 +183,11 @@ export class StripeChannel extends PaymentChannel {
     }
   }
 
-  /** When the service is down the request is retried later; any other error is a bug of ours. */
+  /**
+   * When the service is down the request is retried later. Any other error is a bug of ours, or of
+   * the configuration, and does not keep Stripe's status: the response to our own caller must not be
+   * that their session is invalid.
+   */
   private async answered<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
     const stripe = await this.stripe();
     try {
@@ -188,7 +195,7 @@ export class StripeChannel extends PaymentChannel {
     } catch (error) {
       if (isOf(error, ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']))
         throw new Unavailable('payment.noAnswer', {}, { cause: error });
-      throw error;
+      throw isStripes(error) ? new Error(`Stripe: ${error.message}`, { cause: error }) : error;
     }
   }
 
@@ -214,7 +221,10 @@ async function connected({ secretKey, baseUrl }: StripeSettings): Promise<Stripe
 
 /** Stripe names the class of each of its errors (docs.stripe.com/api/errors/handling). */
 const isOf = (error: unknown, types: readonly string[]): error is Stripe.errors.StripeError =>
-  error instanceof Error && 'type' in error && types.includes(String(error.type));
+  isStripes(error) && types.includes(error.type);
+
+const isStripes = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 

@@ -68,6 +68,7 @@ const BILLS_AT = 10 * HOUR;
 export class WechatChannel extends PaymentChannel {
   readonly name = 'wechat';
   readonly currency = 'CNY';
+  readonly least = decimal('0.01');
   private readonly signing: WechatSigning;
 
   constructor(

@@ -1,20 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
-import type { Channel, Currency } from '../../domain/ledger';
 import { afterDeposit } from '../../domain/deposit-states';
 import { deposit } from '../../resources/deposit.resource';
 import { order } from '../../resources/order.resource';
 import { DepositService } from '../deposit-service';
 import { LedgerStore } from '../ports/ledger-store';
-import type { Opened } from '../ports/payment-channel';
+import type { Accepting, Opened } from '../ports/payment-channel';
 
 /** Stores the intention to pay an order through a channel; returns the id of the deposit. */
 export class OpenDeposit extends Command<string> {
   constructor(
     readonly orderId: string,
-    readonly channel: Channel,
-    readonly currency: Currency,
+    readonly channel: Accepting,
   ) {
     super();
   }
@@ -28,10 +26,10 @@ export class OpenDepositHandler implements ICommandHandler<OpenDeposit> {
     private readonly deposits: DepositService,
   ) {}
 
-  async execute({ orderId, channel, currency }: OpenDeposit): Promise<string> {
+  async execute({ orderId, channel }: OpenDeposit): Promise<string> {
     const { orgId } = await this.resources.of(order).get(orderId);
     await this.store.lock(await this.store.tenantOf(orgId));
-    return this.deposits.create(orderId, channel, currency);
+    return this.deposits.create(orderId, channel);
   }
 }
 

@@ -65,6 +65,8 @@ export interface StatementLine {
 export abstract class PaymentChannel {
   abstract readonly name: Exclude<Channel, 'hand'>;
   abstract readonly currency: Currency;
+  /** The smallest amount that it accepts. */
+  abstract readonly least: Decimal;
   abstract open(charge: Charge): Promise<Opened>;
   /** Null when the channel does not know the deposit. */
   abstract query(known: Known): Promise<PaymentReport | null>;
@@ -77,6 +79,9 @@ export abstract class PaymentChannel {
   /** Everything from one instant to before another, where statements exist. */
   abstract statement(from: Date, to: Date): Promise<StatementLine[]>;
 }
+
+/** What a deposit depends on in its channel. */
+export type Accepting = Pick<PaymentChannel, 'name' | 'currency' | 'least'>;
 
 /** The channels that this installation has keys for. */
 export abstract class PaymentChannels {
