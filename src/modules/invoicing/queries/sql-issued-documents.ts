@@ -15,8 +15,8 @@ const members = `d.id, d.org_id AS orgId, d.kind, d.invoice_number AS number, d.
   d.submit_status AS status,
   TIMESTAMP(d.issue_date, COALESCE(d.issue_time, '00:00:00')) - INTERVAL 8 HOUR AS issuedAt,
   CAST(${ringgitSql('total_payable_amount')} AS DECIMAL(20,2)) AS totalMyr,
-  d.supplier_tin AS supplierTin, d.buyer_tin AS buyerTin, d.buyer_name AS buyerName,
-  d.update_time AS updateTime`;
+  d.supplier_tin AS supplierTin, d.supplier_name AS supplierName, d.buyer_tin AS buyerTin,
+  d.buyer_name AS buyerName, d.update_time AS updateTime`;
 
 const ascii = (texts: readonly string[]): string[] =>
   [...new Set(texts)].filter((text) => /^[\x21-\x7e]{1,64}$/.test(text));

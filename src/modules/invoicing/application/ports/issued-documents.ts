@@ -15,6 +15,7 @@ export interface IssuedDocument {
   /** In ringgit at the document's rate, as the authority reports it (myinvois-api, section 4.3). */
   totalMyr: string;
   supplierTin: string | null;
+  supplierName: string | null;
   buyerTin: string | null;
   buyerName: string | null;
   updateTime: Date;

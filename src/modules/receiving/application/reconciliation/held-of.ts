@@ -19,7 +19,7 @@ export function heldOf(document: IssuedDocument): Held {
     number: document.number ?? '',
     typeCode,
     issuedAt: document.issuedAt,
-    otherSide: document.buyerName,
+    otherSide: selfBilled ? document.supplierName : document.buyerName,
     documentId: document.id,
     documentKind: document.kind,
     receivedId: null,
