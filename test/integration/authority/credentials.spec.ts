@@ -4,6 +4,7 @@ import { MASK } from '@kernel/fields';
 import { businessDate, DAY } from '@kernel/time';
 import { AuthorityError, AuthorityModule, CredentialsApi, TaxAuthority } from '@modules/authority';
 import { AuthorityAccess } from '@modules/authority/application/ports/authority-access';
+import { Clock } from '@platform/clock';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { AuthorityLoops } from '../../../src/modules/authority/adapters/myinvois/authority-loops';
 import { DemoCredentials } from '../../../src/modules/authority/adapters/myinvois/demo-credentials';
@@ -67,10 +68,15 @@ describe('the credentials of an organisation', () => {
     (await as.get('orgCredential/detail', { id })).result;
   const fault = (body: object) =>
     fetch(`${simulator.url}/_simulator/faults`, { method: 'POST', body: JSON.stringify(body) });
-  const certificate = async (): Promise<Json> => {
+  const certificate = async (period: object = {}): Promise<Json> => {
     const response = await fetch(`${simulator.url}/_simulator/certificate`, {
       method: 'POST',
-      body: JSON.stringify({ tin: demo.tin, brn: '209901001001', name: demo.companyName }),
+      body: JSON.stringify({
+        tin: demo.tin,
+        brn: '209901001001',
+        name: demo.companyName,
+        ...period,
+      }),
     });
     return response.json();
   };
@@ -208,6 +214,35 @@ describe('the credentials of an organisation', () => {
       certificateExpiresOn: x509.validToDate.toISOString().slice(0, 10),
       privateKey: MASK,
     });
+  });
+
+  it('refuses an expired certificate, and changes the rest once it has expired', async () => {
+    const day = (ago: number): string => new Date(Date.now() - ago * DAY).toISOString();
+    const { certificatePem, privateKeyPem } = await certificate({
+      validFrom: day(9),
+      validTo: day(1),
+    });
+    const signing = { certificate: certificatePem, privateKey: privateKeyPem };
+    const late = await director.post('orgCredential/add', { ...demo, ...signing });
+    expect(late.extras.fieldErrors).toMatchObject([
+      { code: 'credential.certificateExpired', path: 'certificate' },
+    ]);
+    // As if it had expired since it was entered.
+    const id = await add({
+      documentVersion: '1.1',
+      certificate: issued[0].certificatePem,
+      privateKey: issued[0].privateKeyPem,
+    });
+    const now = jest.spyOn(app.app.get(Clock, { strict: false }), 'now');
+    now.mockReturnValue(new Date(Date.now() + 800 * DAY));
+    const changed = await director.post('orgCredential/update', {
+      id,
+      version: 1,
+      clientId: 'another',
+    });
+    now.mockRestore();
+    expect(changed.message).toBe('');
+    expect(await detail(id)).toMatchObject({ clientId: 'another' });
   });
 
   it.each([

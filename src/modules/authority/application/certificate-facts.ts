@@ -27,6 +27,17 @@ export function factsOf(certificatePem: string, privateKeyPem: string | null): C
   };
 }
 
+/**
+ * Nothing signed with an expired certificate is accepted (myinvois-ubl, section 11.1). One that begins
+ * later may be entered in advance.
+ */
+export function mustBeCurrent(certificatePem: string, now: Date): void {
+  const { validToDate } = new X509Certificate(certificatePem);
+  if (validToDate >= now) return;
+  const params = { on: utcDate(validToDate) };
+  throw new Invalid([{ code: 'credential.certificateExpired', path: 'certificate', params }]);
+}
+
 /** The authority accepts RSA only (myinvois-api, section 11.6). */
 function mustFit(certificate: X509Certificate, privateKeyPem: string): void {
   const key = readOr('privateKey', 'credential.privateKeyUnreadable', (): KeyObject => {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
+import { Clock } from '@platform/clock';
 import { type ResourceHooks, Resources } from '@platform/resource';
 import { Settings } from '@platform/settings';
 import { Repositories } from '@platform/tenancy/repositories';
 import { environmentOf } from '../domain/environment';
 import { orgCredential, type OrgCredential } from '../resources/org-credential.resource';
-import { factsOf, noCertificate } from './certificate-facts';
+import { factsOf, mustBeCurrent, noCertificate } from './certificate-facts';
 
 /** The members needed to sign in: when one of them changes, the last test result is void. */
 const access = ['clientId', 'clientSecret', 'clientSecret2', 'onBehalfOf', 'tin'] as const;
@@ -26,6 +27,7 @@ export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
     private readonly repositories: Repositories,
     private readonly resources: Resources,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   async beforeSave(record: Input, before: OrgCredential | null): Promise<Input> {
@@ -33,7 +35,11 @@ export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
       typeof record.certificate === 'string'
         ? factsOf(record.certificate, textOf(record.privateKey))
         : noCertificate;
-    const news = await this.accessChanged(record, before);
+    const stored = before && (await this.resources.of(orgCredential).reveal(before.id));
+    // The one that was stored may have expired since: everything else can still be changed.
+    if (typeof record.certificate === 'string' && record.certificate !== stored?.certificate)
+      mustBeCurrent(record.certificate, this.clock.now());
+    const news = !stored || access.some((name) => record[name] !== stored[name]);
     const environment = environmentOf(this.settings.config.myinvois.baseUrl);
     return {
       ...facts,
@@ -49,12 +55,6 @@ export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
       [record.orgId, id ?? '0'],
     );
     return others.length > 0 ? [{ code: 'credential.oneEnabled', path: 'status' }] : [];
-  }
-
-  private async accessChanged(record: Input, before: OrgCredential | null): Promise<boolean> {
-    if (!before) return true;
-    const stored = await this.resources.of(orgCredential).reveal(before.id);
-    return access.some((name) => record[name] !== stored[name]);
   }
 }
 
