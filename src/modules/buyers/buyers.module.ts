@@ -42,6 +42,7 @@ import { StandPrinter } from './application/ports/stand-printer';
 import { TableStands } from './application/form/table-stands';
 import { BuyersApi, ResourceBuyersApi } from './application/buyers.api';
 import { BuyerCustomFieldHooks, BuyerHooks } from './application/buyer-hooks';
+import { DisabledSuppliers } from './application/disabled-suppliers';
 import { ForgetVerification } from './application/forget-verification';
 import { OwnFields } from './application/own-fields';
 import { Verification } from './application/verification';
@@ -90,6 +91,7 @@ const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l
     AcceptEntryHandler,
     CheckTin,
     CompareEntryHandler,
+    DisabledSuppliers,
     EntryDecisions,
     EntryOccurrences,
     BuyerEntriesApi,

@@ -89,17 +89,18 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     await look();
     await send();
   };
+  const ruleForm = (changes: object): object => ({
+    type: 'documentValid',
+    language: 'en',
+    isEnable: true,
+    timing: 'atOnce',
+    pushEmail: true,
+    address: 'books@example.com',
+    operationAllowed: 'none',
+    ...changes,
+  });
   const rule = (changes: object = {}, by = director): Promise<string> =>
-    by.do('emailNotification/add', {
-      type: 'documentValid',
-      language: 'en',
-      isEnable: true,
-      timing: 'atOnce',
-      pushEmail: true,
-      address: 'books@example.com',
-      operationAllowed: 'none',
-      ...changes,
-    });
+    by.do('emailNotification/add', ruleForm(changes));
   const valid = async (): Promise<string> => {
     const draft = invoiceOf(testBed, testBed.harum);
     const id: string = await director.do('document/add', { draft });
@@ -296,6 +297,20 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     await valid();
     await pass();
     expect(await messages()).toMatchObject([{ address: 'own@example.com' }]);
+  });
+
+  it('is not limited to a disabled company; a rule that was before may still be changed', async () => {
+    const card = await director.ask('supplier/detail', { id: testBed.harum.supplier.id });
+    const supplierId: string = await director.do('supplier/add', {
+      ...newFormOf(card),
+      supplierName: 'Harum Old Branch Sdn. Bhd.',
+    });
+    const id = await rule({ supplierId });
+    await director.do('supplier/setStatus', { id: supplierId, status: 'disabled' });
+    const { extras } = await director.post('emailNotification/add', ruleForm({ supplierId }));
+    expect(extras.fieldErrors).toMatchObject([{ code: 'archivedReference', path: 'supplierId' }]);
+    const { version } = await director.ask('emailNotification/detail', { id });
+    await director.do('emailNotification/update', { id, version, remark: 'Closed in March' });
   });
 
   it('a refusal is tried again later, at most four times; a lost answer is not', async () => {
