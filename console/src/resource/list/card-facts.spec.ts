@@ -1,4 +1,4 @@
-import { amount, text } from '@kernel/fields';
+import { amount, choice, flag, switchable, text } from '@kernel/fields';
 
 import { factsOf } from './card-facts';
 
@@ -24,5 +24,26 @@ describe('the facts of a card', () => {
     expect(factsOf(['cost', 'code', 'description', 'price'], fields)).toEqual([
       ...['cost', 'code', 'description'],
     ]);
+  });
+
+  it.each([
+    ['of a resource with a switch', switchable.status, 'disabled', 'enabled'],
+    ['of people and roles', choice('userStatus', ['1', '2'], {}), 2, 1],
+  ])('say that the record is disabled, for a status %s', (_, status, off, on) => {
+    const of = (value: unknown) =>
+      factsOf(['code', 'description', 'group', 'status'], { ...fields, status }, { status: value });
+    expect(of(off)).toEqual(['code', 'description', 'status']);
+    expect(of(on)).toEqual(['code', 'description', 'group']);
+  });
+
+  it('say so beside the price, and where the column is not shown', () => {
+    const all = { ...fields, isEnable: flag({ switched: true }) };
+    expect(factsOf(['code', 'price', 'group'], all, { isEnable: false })).toEqual([
+      ...['code', 'price', 'isEnable'],
+    ]);
+    expect(factsOf(['code', 'group', 'cost', 'price'], all, { isEnable: false })).toEqual([
+      ...['code', 'cost', 'isEnable'],
+    ]);
+    expect(factsOf(['code'], all, { isEnable: false })).toEqual(['code', 'isEnable']);
   });
 });

@@ -46,6 +46,7 @@ function Facts({ of, columns = {}, choice, labels, row }: ListParts & { row: Row
   const facts = factsOf(
     choice.shown.filter((name) => name !== title),
     fields,
+    row,
   );
   return (
     <>
