@@ -177,6 +177,19 @@ describe('drafts from a sheet', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('makes again what has gone to the recycle bin meanwhile', async () => {
+    for (const invoiceNumber of ['B-1', '']) {
+      const sheet = csv(await row({ invoiceNumber }));
+      expect(await taken(sheet)).toMatchObject({ created: 1, there: 0 });
+      const [{ id } = { id: '' }] = await stored();
+      await director.do('document/delete', { ids: [id] });
+      expect(await taken(sheet)).toMatchObject({ created: 1, there: 0 });
+      expect(await taken(sheet)).toMatchObject({ created: 0, there: 1 });
+      expect(await stored()).toHaveLength(1);
+      await testBed.rows('DELETE FROM invoicing_document');
+    }
+  });
+
   it('refuses a number that another document has, and knows the same document however it came', async () => {
     const draft = invoiceOf(testBed, testBed.harum, {
       invoiceNumber: 'B-1',

@@ -14,17 +14,25 @@ export class MysqlImportRecords extends ImportRecords {
     super();
   }
 
+  /** What is in the recycle bin is not there: an import makes it again. */
   async imported(orgId: string, keys: readonly string[]): Promise<ImportedKey[]> {
     return this.among(
-      `SELECT import_key AS \`key\`, document_id AS documentId, task_id AS taskId
-       FROM invoicing_import_key WHERE org_id = ? AND import_key IN (?)`,
+      `SELECT k.import_key AS \`key\`, k.document_id AS documentId, k.task_id AS taskId
+       FROM invoicing_import_key k JOIN invoicing_document d ON d.id = k.document_id
+       WHERE k.org_id = ? AND d.in_bin = 0 AND k.import_key IN (?)`,
       [orgId],
       keys,
     );
   }
 
+  /** Of concurrent imports of the same record one fails: its key is new, or was that of a deleted document. */
   async remember(orgId: string, keys: readonly ImportedKey[]): Promise<void> {
     if (keys.length === 0) return;
+    await this.units.manager.query(
+      `DELETE k FROM invoicing_import_key k JOIN invoicing_document d ON d.id = k.document_id
+       WHERE k.org_id = ? AND k.import_key IN (?) AND d.in_bin = 1`,
+      [orgId, keys.map(({ key }) => key)],
+    );
     await this.units.manager.query(
       `INSERT INTO invoicing_import_key (org_id, import_key, document_id, task_id)
        VALUES ${keys.map(() => '(?, ?, ?, ?)').join(', ')}`,
