@@ -31,6 +31,7 @@ export function ExportMenu(props: ListParts & { selection?: Selection }) {
   const can = useCan();
   const phone = usePhone();
   const { pending, start } = useRun();
+  const isShort = phone || selection !== undefined;
   if (!offers(of, 'export') || !can(`${of.name}:export`)) return null;
   const scopes: [ExportScope, string][] = selection
     ? [[selection.all ? 'all' : 'selected', t('resource.exportSelected', { n: selection.count })]]
@@ -71,8 +72,9 @@ export function ExportMenu(props: ListParts & { selection?: Selection }) {
         icon={<DownloadOutlined aria-hidden />}
         loading={pending}
         aria-label={t('action.export')}
+        title={isShort ? t('action.export') : undefined}
       >
-        {phone ? null : t('action.export')}
+        {isShort ? null : t('action.export')}
       </Button>
     </Dropdown>
   );

@@ -56,11 +56,11 @@ export function BatchBar(props: ListParts & { selection: Selection }) {
   );
 }
 
-/** The size of the selection: some rows, a whole page, or all that match. */
+/** The size of the selection: some rows, all of the only page, or all that match. */
 function saidOf({ selection, selecting, page }: ListParts & { selection: Selection }): string {
   if (selection.all) return 'resource.allSelected';
   const isPage =
-    page.rows.length > 0 &&
+    page.total === selection.count &&
     selection.count === page.rows.length &&
     page.rows.every(({ id }) => selecting.ids.has(id));
   return isPage ? 'resource.pageSelected' : 'resource.selected';

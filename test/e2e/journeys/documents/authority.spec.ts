@@ -126,11 +126,11 @@ test('many invoices are printed into one zip', async ({ page, api }) => {
     await page.getByRole('checkbox', { name: `Select ${invoiceNumber}` }).check();
   await page
     .getByRole('region', { name: 'Selected' })
-    .getByRole('button', { name: '2 PDFs as zip' })
+    .getByRole('button', { name: 'Download 2 PDFs' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Print 2 documents' });
   await expect(dialog.getByText('The usual template', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: '2 PDFs as zip' }).click();
+  await dialog.getByRole('button', { name: 'Download 2 PDFs' }).click();
   await page.getByRole('button', { name: /^Tasks,/ }).click();
   const task = page.locator('.task-list li').first();
   await expect(task).toContainText('Documents as PDF');
