@@ -30,13 +30,18 @@ export function PriorityTag({ priority }: { priority: Priority }) {
   return <StatusTag tone={urgent[priority]}>{t(`choices.ticketPriority.${priority}`)}</StatusTag>;
 }
 
+/** The columns of a desk, which has the most, fit on a screen 1280 pixels wide. */
 export const ticketColumns: Readonly<Record<string, Column>> = {
-  title: { width: 320, render: (row) => <Title row={row} />, text: named },
-  status: { width: 130, render: ({ status }) => <TicketStatus state={status as TicketState} /> },
+  title: { width: 220, render: (row) => <Title row={row} />, text: named },
+  status: { width: 110, render: ({ status }) => <TicketStatus state={status as TicketState} /> },
+  userName: { width: 120 },
+  orgName: { width: 140 },
   priority: {
-    width: 120,
+    width: 100,
     render: ({ priority }) => <PriorityTag priority={priority as Priority} />,
   },
+  assigneeName: { width: 120 },
+  lastTime: { width: 130 },
 };
 
 /** The name on a card. */
