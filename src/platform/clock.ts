@@ -1,6 +1,14 @@
 /** The current time, as a dependency that tests can control. */
 export abstract class Clock {
   abstract now(): Date;
+
+  /**
+   * The same, asked of its source at this moment: a process that was suspended with its machine
+   * cannot know otherwise how long it stood still.
+   */
+  fresh(): Promise<Date> {
+    return Promise.resolve(this.now());
+  }
 }
 
 export class SystemClock extends Clock {

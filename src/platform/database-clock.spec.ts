@@ -54,6 +54,15 @@ describe('the clock of the database', () => {
     expect(apart(clock, NOON + 5 * MINUTE)).toBeLessThan(2 * SECOND);
   });
 
+  it('is asked for by a process that may have been suspended, for how long it cannot know', async () => {
+    const { source, state } = database();
+    const clock = new DatabaseClock(source);
+    await clock.measure();
+    state.noon += 20 * MINUTE;
+    expect(apart(clock, NOON)).toBeLessThan(SECOND);
+    expect(Math.abs((await clock.fresh()).getTime() - state.noon)).toBeLessThan(SECOND);
+  });
+
   it('is known before anything asks for the time', async () => {
     const { source, state } = database();
     const clock = await new DatabaseClock(source).start(() => undefined);

@@ -26,6 +26,11 @@ export class DatabaseClock extends Clock {
     return new Date(this.zero + performance.now());
   }
 
+  override async fresh(): Promise<Date> {
+    await this.measure();
+    return this.now();
+  }
+
   /** Measures now and at regular intervals, until `stop` or the end of the process. */
   async start(report: (error: unknown) => void): Promise<this> {
     await this.measure();

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clock } from '@platform/clock';
+import { SystemClock } from '@platform/clock';
 import { counted, html, type PrintRequest } from '@platform/paper';
 import { DiskPdfBundle } from '@platform/paper/disk-pdf-bundle';
 import { PuppeteerPrinter } from '@platform/paper/puppeteer-printer';
@@ -87,8 +87,7 @@ describe('paper', () => {
 
   it('bundles PDFs as one merged file in name order and as a zip with each once', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bundle-'));
-    const clock: Clock = { now: () => new Date() };
-    const bundle = new DiskPdfBundle({ config: { dataDir } } as Settings, clock);
+    const bundle = new DiskPdfBundle({ config: { dataDir } } as Settings, new SystemClock());
     const sheet = (title: string): Promise<Buffer> =>
       printer.print({ ...payslip, title, body: html`<p>${title}</p>`, running: {} });
     await bundle.put('7', '2', 'slip-10.pdf', await sheet('Ten'));

@@ -47,7 +47,7 @@ describe('the traits of a declared resource', () => {
     testBed = await testApp({
       databaseUrl: database.url,
       modules: [ResourceModule.of(plan), ResourceModule.of(planPrice, PriceHooks)],
-      clock: { now: () => now },
+      clock: { now: () => now, fresh: async () => now },
     });
   });
   afterAll(async () => {

@@ -36,7 +36,7 @@ describe('a call to the authority', () => {
     caller.call(
       credential,
       { api: 'submit', method: 'POST', url, headers: {}, body: Buffer.from('{}') },
-      { until: 0, mayLeave: () => mayLeave },
+      { until: 0, mayLeave: async () => mayLeave },
     );
 
   it('leaves while its worker still holds the work', async () => {

@@ -68,8 +68,8 @@ export class Caller {
       timeoutMs: timeoutFor(call.api, this.timeouts),
       ...(patience.signal && { signal: patience.signal }),
     };
-    // Nothing may be awaited between this and the call.
-    if (patience.mayLeave?.() === false)
+    // Nothing else may be awaited between this and the call.
+    if ((await patience.mayLeave?.()) === false)
       throw new AuthorityError({ kind: 'transient', reason: 'TooLate', said: '' });
     const at = this.clock.now();
     const begun = performance.now();

@@ -9,7 +9,7 @@ export interface Patience {
   until: number;
   signal?: AbortSignal;
   /** Asked right before the request leaves. */
-  mayLeave?: () => boolean;
+  mayLeave?: () => Promise<boolean>;
 }
 
 /** Lets a call proceed when the published limits allow it. */

@@ -30,7 +30,7 @@ export interface CallOptions {
    * Asked right before the request leaves, after all waiting: if it may not any more, nothing is
    * sent and the call fails as `transient`.
    */
-  mayLeave?: () => boolean;
+  mayLeave?: () => Promise<boolean>;
 }
 
 /**

@@ -140,7 +140,7 @@ export class SubmissionService {
       hash: frozen.get(id)!.hash!,
     }));
     // A worker that was stopped for so long that another has taken over must not send it as well.
-    const mayLeave = (): boolean => this.holds(claim);
+    const mayLeave = async (): Promise<boolean> => (await this.clock.fresh()) < claim.until;
     try {
       const receipt = await this.authority.submit(submission.orgId, { documents }, { mayLeave });
       crashPoint('submission.answered');

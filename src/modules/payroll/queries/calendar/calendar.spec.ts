@@ -1,6 +1,6 @@
 import type { PlainDate } from '@kernel/time';
 import { type NamedHoliday, WorkingDays } from '@modules/holidays';
-import type { Clock } from '@platform/clock';
+import { FakeClock } from '@platform/clock';
 import type { Resources } from '@platform/resource';
 import { asSystem } from '@platform/tenancy/org-scope';
 import type { Repositories } from '@platform/tenancy/repositories';
@@ -33,7 +33,7 @@ const calendarOf = (movers: readonly DueMovement[], profiles: readonly object[])
     const none = { read: () => Promise.resolve([]) } as unknown as Repositories;
     const resources = { of: () => ({ all: () => Promise.resolve(profiles) }) };
     const forms = { due: () => Promise.resolve(movers) } as unknown as FormService;
-    const clock: Clock = { now: () => new Date('2026-12-01T02:00:00Z') };
+    const clock = new FakeClock(new Date('2026-12-01T02:00:00Z'));
     return new GetCalendarHandler(
       none,
       resources as unknown as Resources,
