@@ -282,6 +282,15 @@ describe('files of payroll', () => {
       )!;
     const parts = (await files()).flatMap(({ kind, part }) => (kind === 'epfCsv' ? [part] : []));
     expect(parts).toEqual(['citizens', 'foreigners']);
+    // Nobody takes a part for the whole: without a part, Form A would be without the foreigners.
+    for (const request of [
+      { kind: 'epfCsv' },
+      { kind: 'epfText' },
+      { kind: 'cp39', part: 'citizens' },
+    ])
+      expect((await make({ period: MONTH, ...request })).extras).toMatchObject({
+        fieldErrors: [{ code: 'badValue', path: 'part' }],
+      });
     await bed.rows("DELETE FROM payroll_file_made WHERE period = ? AND part = 'foreigners'", [
       MONTH,
     ]);

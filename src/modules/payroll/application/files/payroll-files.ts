@@ -11,6 +11,7 @@ import {
   monthFile,
   monthFiles,
   type MonthToFile,
+  partsFiled,
   partsOf,
   type PaymentLayout,
   paymentFile,
@@ -109,6 +110,8 @@ export class PayrollFiles {
    * that prevents it, and `Refused` if it would contain nobody.
    */
   async make(request: FileRequest): Promise<string> {
+    if (!partsFiled(request.kind).includes(request.part))
+      throw new Invalid([{ code: 'badValue', path: 'part' }]);
     const madeOn = businessDate(this.clock.now());
     const written = await this.write(request, madeOn);
     if (!isReady(written)) throw new Invalid(written.faults);

@@ -1,7 +1,15 @@
 export * from './file.types';
 export { cp8dFiguresOf, type Cp8dFigures, type Cp8dPerson, withSen } from './cp8d';
 export { type JournalAccount, journalFigures, type JournalFigure, journalLines } from './journal';
-export { cp8dFile, isReady, journalFile, monthFile, partsOf, paymentFile } from './make';
+export {
+  cp8dFile,
+  isReady,
+  journalFile,
+  monthFile,
+  partsFiled,
+  partsOf,
+  paymentFile,
+} from './make';
 export {
   bulkTransfer,
   faultsOfLayout,

@@ -12,6 +12,7 @@ import { EPF_NAME, epfCsv, epfExpected, epfMembers, epfText } from './epf';
 import { bare, digitsOf } from './faults';
 import type {
   ExpectedFile,
+  FileKind,
   FilePart,
   FileRecord,
   MonthToFile,
@@ -97,13 +98,15 @@ const plain = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 const withoutZeros = (records: readonly FileRecord[]): FileRecord[] =>
   records.map((record) => ({ ...record, key: plain(record.key) }));
 
-/** The parts of a month's file that contain anybody; a file that is not filed separately has one. */
+/** The parts in which a file is filed: Form A never as a whole. */
+export const partsFiled = (kind: FileKind): readonly FilePart[] =>
+  kind === 'epfCsv' || kind === 'epfText' ? ['citizens', 'foreigners'] : ['all'];
+
+/** The parts of a month's file that contain anybody; a file without anybody has its first. */
 export function partsOf(kind: MonthFile, month: MonthRecord): FilePart[] {
-  if (kind !== 'epfCsv' && kind !== 'epfText') return ['all'];
-  const parts = (['citizens', 'foreigners'] as const).filter(
-    (part) => epfMembers(month, part).length > 0,
-  );
-  return parts.length > 0 ? parts : ['citizens'];
+  const filed = partsFiled(kind);
+  const parts = filed.filter((part) => part === 'all' || epfMembers(month, part).length > 0);
+  return parts.length > 0 ? parts : filed.slice(0, 1);
 }
 
 /**
