@@ -42,9 +42,10 @@ function amending({
   known = true,
   later = [],
   now = person,
+  paid: was = { person, entries: noEntries },
 }: Put = {}) {
   const months: string[] = [];
-  const ids = ['bonus', 'arrears', 'overpaymentRecovery', 'expenseClaim'];
+  const ids = ['bonus', 'travelAllowance', 'arrears', 'overpaymentRecovery', 'expenseClaim'];
   const items = ids.map((code): CatalogueItem => {
     const names = { en: code, ms: code, 'zh-cn': code, 'zh-tw': code };
     const open = { names, baseRate: null, flatRate: null, isUsable: true, isRecurring: true };
@@ -72,7 +73,7 @@ function amending({
     getForChange: () => Promise.resolve(source),
     lockOrganisation: () => Promise.resolve(),
     rows: (id: string) =>
-      Promise.resolve(id === 'withoutHim' ? [] : [{ ...row, entries: noEntries }]),
+      Promise.resolve(id === 'withoutHim' ? [] : [{ ...row, entries: was.entries }]),
     amendments: () => Promise.resolve(amendments),
     states: () =>
       Promise.resolve([{ id: '1', month: '2026-01', state: 'paid', kind: 'regular' }, ...later]),
@@ -88,7 +89,7 @@ function amending({
     ...entries,
     base: now.employee.pay.at(-1)!.amount,
   });
-  const request = requestOf(noEntries, person);
+  const request = requestOf(was.entries, was.person);
   const paid = { request, words: {}, outcome: outcomeOf(request, {}, law) };
   const masters = {
     catalogue: () => Promise.resolve(catalogue),
@@ -134,26 +135,26 @@ interface Put {
   later?: Pick<PayrollRun, 'id' | 'month' | 'state' | 'kind'>[];
   /** The person's records today, if they differ from those that the locked run was made of. */
   now?: PersonMasters;
+  /** What the locked run was made of. */
+  paid?: { person: PersonMasters; entries: StoredEntries };
 }
+
+const recurringItem = {
+  beginsOn: '2026-01-01',
+  endsOn: null,
+  rate: null,
+  hoursUnits: null,
+  salaryProration: false,
+  overtimeBaseRate: false,
+  unpaidLeaveDays: false,
+  leavePay: false,
+};
 
 /** The person with records that changed after the run was locked. */
 const withRecords = ({ base = '6000.00', bonus }: { base?: string; bonus: string }) => ({
   ...person,
   employee: { ...employee, pay: employee.pay.with(1, { ...employee.pay[1]!, amount: base }) },
-  recurring: [
-    {
-      payrollItemId: 'bonus',
-      beginsOn: '2026-01-01',
-      endsOn: null,
-      amount: bonus,
-      rate: null,
-      hoursUnits: null,
-      salaryProration: false,
-      overtimeBaseRate: false,
-      unpaidLeaveDays: false,
-      leavePay: false,
-    },
-  ],
+  recurring: [{ ...recurringItem, payrollItemId: 'bonus', amount: bonus }],
 });
 
 const amounts = ({ items }: StoredEntries) =>
@@ -188,6 +189,14 @@ describe('an amendment', () => {
     expect(await amending().differences(withBonus)).toEqual([
       'bonus 0.00 → 750.00, of records 0.00',
     ]);
+  });
+
+  it('pays unpaid leave that was too much again as what it was taken off (payroll-pcb 12.1)', async () => {
+    const travel = { ...recurringItem, payrollItemId: 'travelAllowance', amount: '600.00' };
+    const paid = { ...person, recurring: [{ ...travel, unpaidLeaveDays: true }] };
+    const entries = { ...noEntries, unpaidLeave: '2.00' };
+    const booked = await amending({ now: paid, paid: { person: paid, entries } }).amend(noEntries);
+    expect(amounts(booked)).toEqual(['arrears 387.10', 'travelAllowance 38.71']);
   });
 
   it('of what the records have of a confidential item since is only for people who may see it', async () => {

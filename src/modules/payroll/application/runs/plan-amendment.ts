@@ -4,10 +4,13 @@ import { NotFound, Refused, refuseIfAny, under } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 import { currentLanguage } from '@platform/context';
 import { monthPlus } from '../../domain/pay';
+import { payslip, type PayslipRequest } from '../../domain/payslip';
+import type { PayItem } from '../../domain/remuneration';
 import {
   amendingItems,
   type Booked,
   bookedBy,
+  type Calculated,
   correctedIn,
   differenceOf,
   type ItemDifference,
@@ -23,7 +26,7 @@ import {
 } from '../../domain/run/entries';
 import { isEffective } from '../../domain/run/lifecycle';
 import { paysSalary, periodOf } from '../../domain/run/month-request';
-import { type Outcome, outcomeOf } from '../../domain/run/outcome';
+import { outcomeOf } from '../../domain/run/outcome';
 import { MonthMasters } from '../ports/month-masters';
 import { PayLaws } from '../ports/pay-laws';
 import { type PayrollRun, PayrollRuns, type RunRow } from '../ports/payroll-runs';
@@ -80,9 +83,12 @@ export class PlanAmendment {
     const corrected = entries ? await this.entered(entries, source, employeeId, catalogue) : known;
     const open = await this.openMonth(source.orgId);
     await this.laws.of(open);
-    const [byRecords, due] = await this.outcomes(source, row, corrected, stored);
-    const paid = stored.content.outcome;
-    const differences = itemDifferences({ paid, byRecords, due });
+    const { paid, byRecords, due } = await this.calculated(source, row, corrected, stored);
+    const differences = itemDifferences({
+      paid: paid.outcome,
+      byRecords: byRecords.outcome,
+      due: due.outcome,
+    });
     // The difference would reveal what is confidential in the actual or the corrected pay.
     const isConfidential =
       Object.values(stored.content.words).some((each) => each.isConfidential) ||
@@ -146,23 +152,31 @@ export class PlanAmendment {
     return month;
   }
 
-  /** The payslip by today's records, with the entries that it was made of and with the corrected ones. */
-  private async outcomes(
+  /** The payslip as it was paid, and by today's records with the entries that it had and with the corrected ones. */
+  private async calculated(
     source: PayrollRun,
     row: RunRow,
     corrected: AmendmentPlan['corrected'],
-    { content }: StoredPayslip,
-  ): Promise<[byRecords: Outcome, due: Outcome]> {
+    { content: { request, outcome } }: StoredPayslip,
+  ): Promise<Readonly<Record<'paid' | 'byRecords' | 'due', Calculated>>> {
     const context = await this.compute.contextOf(source, source.lawRevision);
-    const of = async (entries: StoredEntries): Promise<Outcome> => {
+    const { law } = context;
+    const itemsIn = (of: PayslipRequest): PayItem[] =>
+      payslip(of, law).lines.map(({ item }) => item);
+    const of = async (entries: StoredEntries): Promise<Calculated> => {
       const [asked] = await this.compute.requests(source, context, [{ ...row, entries }]);
       if (!asked) throw new Refused('run.noEmployee');
       if ('error' in asked) throw asked.error;
       // Settings of items that changed since are not a correction of what was paid.
-      const { ownItems = {} } = content.request;
-      return outcomeOf({ ...asked.request, ownItems }, {}, context.law);
+      const { ownItems = {} } = request;
+      const again = { ...asked.request, ownItems };
+      return { outcome: outcomeOf(again, {}, law), items: itemsIn(again) };
     };
     const byRecords = await of(row.entries);
-    return [byRecords, corrected ? await of(corrected) : byRecords];
+    return {
+      paid: { outcome, items: itemsIn(request) },
+      byRecords,
+      due: corrected ? await of(corrected) : byRecords,
+    };
   }
 }

@@ -152,8 +152,8 @@ describe('what an amendment books (ADR 71; Employment Act 1955, s.24)', () => {
       isLater: false,
     });
     const outcome = (gross: string, ...lines: ReturnType<typeof line>[]) => ({
-      run: { ...figures, gross: decimal(gross) },
-      lines,
+      outcome: { run: { ...figures, gross: decimal(gross) }, lines },
+      items: lines.map(({ code }) => presetItem(code)),
     });
     const before = outcome('3000', line('basic', '3000'), line('bikCar', '500'));
     const after = outcome('3100', line('basic', '2900'), line('overtime', '200'));

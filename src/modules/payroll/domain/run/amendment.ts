@@ -1,7 +1,15 @@
 import { Decimal, sum, ZERO } from '@kernel/money';
-import { asArrears, isBenefit, isCash, isTreatedAs, type PayItem } from '../remuneration';
+import {
+  asArrears,
+  isBenefit,
+  isCash,
+  isTreatedAs,
+  type PayItem,
+  treatmentOf,
+} from '../remuneration';
 import { type Catalogue, itemsOf, type StoredEntries } from './entries';
 import type { Outcome } from './outcome';
+import { packed } from './packed';
 
 /** Amounts by the code of an item. */
 export type ByItem = ReadonlyMap<string, Decimal>;
@@ -65,19 +73,41 @@ export function bookedBy(entries: readonly StoredEntries[], catalogue: Catalogue
   return { arrears, reimbursed, takenBack };
 }
 
+/** The result of a calculation, and the items of its lines in their order. */
+export interface Calculated {
+  outcome: Pick<Outcome, 'run' | 'lines'>;
+  items: readonly PayItem[];
+}
+
 /** The difference between the pay that two calculations of a run result in. */
-export function differenceOf(
-  after: Pick<Outcome, 'run' | 'lines'>,
-  before: Pick<Outcome, 'run' | 'lines'>,
-): PaidDifference {
+export function differenceOf(after: Calculated, before: Calculated): PaidDifference {
   const byItem = new Map<string, Decimal>();
-  for (const line of after.lines) if (isCash(line)) add(byItem, line.code, line.amount);
-  for (const line of before.lines) if (isCash(line)) add(byItem, line.code, line.amount.negated());
+  for (const { code, amount } of partsOf(after)) add(byItem, code, amount);
+  for (const { code, amount } of partsOf(before)) add(byItem, code, amount.negated());
+  const [now, then] = [after.outcome.run, before.outcome.run];
   return {
-    gross: after.run.gross.minus(before.run.gross),
+    gross: now.gross.minus(then.gross),
     byItem,
-    reimbursed: after.run.reimbursed.minus(before.run.reimbursed),
+    reimbursed: now.reimbursed.minus(then.reimbursed),
   };
+}
+
+/**
+ * Cash pay by the item that it belongs to. What unpaid leave takes off an item that is not treated
+ * as the salary is belongs to that item: paid again, it owes and is exempt as before.
+ */
+const partsOf = ({ outcome, items }: Calculated): { code: string; amount: Decimal }[] =>
+  outcome.lines.flatMap((line, at) =>
+    isCash(line) ? [{ code: ownerOf(line.code, items[at], items), amount: line.amount }] : [],
+  );
+
+function ownerOf(code: string, item: PayItem | undefined, items: readonly PayItem[]): string {
+  if (item?.code !== code || item.kind !== 'deduction') return code;
+  const treatment = packed(treatmentOf(item));
+  const owner = items.find(
+    (each) => each.kind !== 'deduction' && isCash(each) && packed(treatmentOf(each)) === treatment,
+  );
+  return owner?.code ?? code;
 }
 
 /** Each item whose pay differs, and how much of that nobody entered. */
