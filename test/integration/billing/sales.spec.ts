@@ -167,7 +167,7 @@ describe('what the platform sells', () => {
     expect(await rows()).toMatchObject([{ amount: '2700.55', fault: null }]);
   });
 
-  it('is credited once its invoice is valid, when money goes back', async () => {
+  it('is noted as refunded once its invoice is valid, when money goes back (myinvois-ubl, section 4)', async () => {
     const { deposit } = resultOf(
       await shop.of(BUYER).get<PaymentView>('order/payment', { id: orderId }),
     );
@@ -185,7 +185,7 @@ describe('what the platform sells', () => {
     await worker.settle();
     expect(await documents()).toMatchObject([
       { kind: 1, status: 10, total: '2700.55' },
-      { kind: 2, status: 10, total: '700.05', buyer: 'Kedai Sdn. Bhd.' },
+      { kind: 4, status: 10, total: '700.05', buyer: 'Kedai Sdn. Bhd.' },
     ]);
     expect(await shown()).toEqual([]);
     const [invoice, note] = await rows();
@@ -236,9 +236,9 @@ describe('what the platform sells', () => {
     const made = (await documents()).map(({ kind, status, total }) => [kind, status, total]);
     expect(made).toEqual([
       [1, 10, '2700.55'],
-      [2, 10, '700.05'],
+      [4, 10, '700.05'],
       [1, 10, '2700.55'],
-      [2, 10, '2700.55'],
+      [4, 10, '2700.55'],
     ]);
     expect(await controlOf(authority.url).ledger()).toHaveLength(4);
     const { refunds } = shop.simulator.simulator.state;

@@ -16,7 +16,7 @@ import { type OrderSale, SaleStore } from '../ports/sale-store';
 const CLASSIFICATION = '022';
 
 /**
- * Issues the e-invoice of a paid order or the credit note of a refund: once each, however often it
+ * Issues the e-invoice of a paid order or the refund note of a refund: once each, however often it
  * is executed.
  */
 export class IssueOrderSale extends Command<void> {

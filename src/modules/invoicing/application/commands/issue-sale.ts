@@ -26,19 +26,20 @@ export interface Sale {
   amount: Decimal;
   /** The issuer's own number of the order. */
   billReference: string;
-  /** The invoice that a credit note corrects; null for an invoice. */
+  /** The invoice that a refund note corrects; null for an invoice. */
   corrects: string | null;
 }
 
 const INVOICE = 1;
-const CREDIT_NOTE = 2;
+/** Money goes back; a credit note would only lower the invoice (myinvois-ubl, section 4). */
+const REFUND_NOTE = 4;
 const NOT_APPLICABLE = '06';
 /** "One" of the authority's units: a service that is not counted. */
 const ONE = 'C62';
 
 const noTax = { taxPerUnit: null, taxUnits: null, taxUnitOfMeasure: null };
 
-/** Writes the invoice of a sale, or its credit note, and submits it; returns the id of the document. */
+/** Writes the invoice of a sale, or its refund note, and submits it; returns the id of the document. */
 export class IssueSale extends Command<string> {
   constructor(readonly sale: Sale) {
     super();
@@ -78,7 +79,7 @@ export class IssueSaleHandler implements ICommandHandler<IssueSale> {
     const total = amount.toFixed(2);
     const references = [{ documentId: sale.corrects, uuid: null, invoiceNumber: null }];
     return {
-      ...emptyDraft(sale.corrects === null ? INVOICE : CREDIT_NOTE),
+      ...emptyDraft(sale.corrects === null ? INVOICE : REFUND_NOTE),
       ...(sale.corrects !== null && { references }),
       ...issuedNow(this.clock.now()),
       taxType: NOT_APPLICABLE,
