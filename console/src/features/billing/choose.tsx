@@ -9,7 +9,7 @@ import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, Amount, PlainDateText } from '../../resource';
-import { descriptionIn, nameIn, ringgit } from './names';
+import { descriptionIn, nameIn, priceOfService, ringgit } from './names';
 
 interface Props {
   offered: PackagesView;
@@ -128,12 +128,6 @@ function Package({
     </section>
   );
 }
-
-/** An optional service, less its discount. */
-const priceOfService = ({ amount, discountAmount }: PlanDetail): string => {
-  const price = decimal(amount).minus(decimal(discountAmount));
-  return (price.isNegative() ? decimal('0') : price).toFixed(2);
-};
 
 /** Every service in any of the packages, listed once, for comparison. */
 const servicesBeside = (all: readonly PackageView[]) => [

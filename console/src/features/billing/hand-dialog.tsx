@@ -6,7 +6,7 @@ import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { DateInput, FormDialog, RefSelect, useVerb } from '../../resource';
-import { nameIn, ringgit } from './names';
+import { nameIn, priceOfService, ringgit } from './names';
 
 interface Values {
   orgId: string;
@@ -33,7 +33,7 @@ export function HandDialog({ close }: { close: () => void }) {
     .filter(({ required }) => !required)
     .map((each) => ({
       value: each.id,
-      label: `${nameIn(each, language)} · ${t('billing.aYear', { amount: ringgit(each.amount) })}`,
+      label: `${nameIn(each, language)} · ${t('billing.aYear', { amount: ringgit(priceOfService(each)) })}`,
     }));
   const plans = (value?.packages ?? []).map(({ plan, price }) => ({
     value: plan.id,

@@ -48,6 +48,7 @@ export function Paying({ orderId, offered, leave }: Props) {
       <Result
         status="info"
         title={t('billing.closed')}
+        subTitle={value.deposit?.status === 'mismatch' && t('billing.cameLate')}
         extra={<Button onClick={leave}>{t('billing.toPlans')}</Button>}
       />
     );

@@ -169,7 +169,7 @@ function Waiting({ of }: { of: RevenueView['waiting'] }) {
             <tr key={`${orderSn} ${refundSn}`}>
               <th scope="row">{orderSn}</th>
               <td>{orgName}</td>
-              <td>{t(`billing.revenue.${refundSn === '' ? 'invoice' : 'creditNote'}`)}</td>
+              <td>{t(`billing.revenue.${refundSn === '' ? 'invoice' : 'refundNote'}`)}</td>
               <td className="end">
                 <Amount value={amount} currency="MYR" />
               </td>
