@@ -642,6 +642,8 @@ describe('buying a plan', () => {
     });
     expect((await shop.of(org()).get('refund/most', { id: basics!.id })).code).toBe(403);
     resultOf(await decide(early, false));
+    const nothing = await request(basics!.id, '0.00');
+    expect(nothing.extras.fieldErrors).toMatchObject([{ code: 'tooSmall', path: 'amount' }]);
     const refused = await request(basics!.id, '0.01');
     expect(refused.extras.fieldErrors).toMatchObject([
       {

@@ -13,6 +13,32 @@ const sale = (orderId: string): OrderSale => ({
 });
 
 describe('the waiting e-invoices of orders', () => {
+  it('wait behind the others after a failure that is not theirs, however many fail (ADR 86)', async () => {
+    const queue = Array.from({ length: 60 }, (_, n) => String(n));
+    const issued: string[] = [];
+    const commands = {
+      execute: async ({ sale: { orderId } }: IssueOrderSale) => {
+        if (orderId !== '59') throw new Error('lost');
+        issued.push(orderId);
+      },
+    };
+    const store = {
+      waiting: async (most: number) => queue.slice(0, most).map(sale),
+      tried: async ({ orderId }: OrderSale) => {
+        queue.push(...queue.splice(queue.indexOf(orderId), 1));
+      },
+    };
+    const sales = new OrderSales(
+      commands as unknown as Commands,
+      store as unknown as SaleStore,
+      {} as Resources,
+      {} as Calendar,
+    );
+    await expect(sales.issueWaiting()).rejects.toThrow('lost');
+    await expect(sales.issueWaiting()).rejects.toThrow('lost');
+    expect(issued).toEqual(['59']);
+  });
+
   it('are all tried even if one fails unexpectedly; the failure is reported', async () => {
     const tried: string[] = [];
     const commands = {
@@ -21,7 +47,10 @@ describe('the waiting e-invoices of orders', () => {
         return command.sale.orderId === '8' ? Promise.reject(new Error('lost')) : Promise.resolve();
       },
     };
-    const store = { waiting: () => Promise.resolve(['7', '8', '9'].map(sale)) };
+    const store = {
+      waiting: () => Promise.resolve(['7', '8', '9'].map(sale)),
+      tried: () => Promise.resolve(),
+    };
     const sales = new OrderSales(
       commands as unknown as Commands,
       store as unknown as SaleStore,

@@ -33,6 +33,7 @@ export class OrderSales {
     if (decimal(amount).greaterThan(0)) await this.issue({ orgId, orderId, refundSn: '', amount });
   }
 
+  // The name is stored with events on their way; it is older than the kind of note.
   @Subscribes(OrderRefunded, 'billing.issueCreditNote')
   async refunded({ orgId, orderId, refundSn, amount }: OrderRefunded): Promise<void> {
     await this.issue({ orgId, orderId, refundSn, amount });
@@ -53,6 +54,8 @@ export class OrderSales {
     let issued = 0;
     for (const sale of waiting)
       try {
+        // Noted first: one that fails unexpectedly waits behind the others.
+        await asSystem(WAITING, 'all', () => this.sales.tried(sale));
         if (await this.issue(sale)) issued += 1;
       } catch (error) {
         failures.push(error);

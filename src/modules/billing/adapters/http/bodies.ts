@@ -89,7 +89,7 @@ export class RefundBody {
   mismatchId?: string;
 
   @IsOptional()
-  @Satisfies(amount({ min: 0 }))
+  @Satisfies(amount({ min: 0.01 }))
   amount?: string;
 
   @IsString()

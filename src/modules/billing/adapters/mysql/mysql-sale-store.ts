@@ -48,6 +48,12 @@ export class MysqlSaleStore extends SaleStore {
     );
   }
 
+  async tried({ orderId, refundSn }: OrderSale): Promise<void> {
+    await this.rows('UPDATE billing_sale SET try_time = ? WHERE order_id = ? AND refund_sn = ?', [
+      ...[this.clock.now(), orderId, refundSn],
+    ]);
+  }
+
   async waiting(most: number): Promise<OrderSale[]> {
     const rows = await this.rows<OrderSale>(
       `SELECT org_id AS orgId, order_id AS orderId, refund_sn AS refundSn, amount

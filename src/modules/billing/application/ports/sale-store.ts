@@ -8,7 +8,7 @@ export interface OrderSale {
   amount: string;
 }
 
-/** Which e-invoices and credit notes were issued for orders, once each. */
+/** Which e-invoices and refund notes were issued for orders, once each. */
 export abstract class SaleStore {
   /**
    * Stores the sale if new, and locks it until the transaction ends; returns the document's id if
@@ -18,6 +18,8 @@ export abstract class SaleStore {
   abstract issued(sale: OrderSale, documentId: string): Promise<void>;
   /** The sale cannot be issued yet; `fault` is the code of the reason. */
   abstract waits(sale: OrderSale, fault: string): Promise<void>;
+  /** Records that the sale is tried now. */
+  abstract tried(sale: OrderSale): Promise<void>;
   /** Sales that could not be issued yet, those untried for longest first. */
   abstract waiting(most: number): Promise<OrderSale[]>;
   /** The invoice of an order. */
