@@ -11,7 +11,7 @@ import { signed } from '../variance/signed';
 /** Which items were paid wrongly, whether an entry or a changed record says so, and what is booked. */
 export function AmendmentDifference({ preview }: { preview: AmendmentPreview }) {
   const { t } = useTranslation();
-  const { month, differences, bookedBefore, items } = preview;
+  const { month, differences, bookedBefore, items, isOwed } = preview;
   const isOfRecords = differences.some(({ ofRecords }) => !isZero(ofRecords));
   return (
     <section className="amend-changes">
@@ -77,6 +77,7 @@ export function AmendmentDifference({ preview }: { preview: AmendmentPreview }) 
           </div>
         ))}
       </dl>
+      {isOwed && <Alert type="warning" showIcon message={t('payrollRun.amend.owed')} />}
     </section>
   );
 }

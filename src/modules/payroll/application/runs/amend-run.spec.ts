@@ -106,13 +106,17 @@ function amending({
       known ? Promise.resolve(law) : Promise.reject(new Refused('payroll.editionUnknown')),
   };
   const payslips = { payslip: () => Promise.resolve({ content: paid }) };
-  const planned = [runs, payslips, masters, laws, compute] as unknown[];
-  const plan = new PlanAmendment(...(planned as ConstructorParameters<typeof PlanAmendment>));
+  const needed = [runs, payslips, masters, laws, compute] as unknown[];
+  const plan = new PlanAmendment(...(needed as ConstructorParameters<typeof PlanAmendment>));
   const parts = [runs, masters, plan] as unknown[];
   const handler = new AmendRunHandler(...(parts as ConstructorParameters<typeof AmendRunHandler>));
+  const planned = (asked: Parameters<typeof plan.of>[0]) =>
+    asSystem('test', '7', () => plan.of(asked, false));
+  const isOwed = async (entries: StoredEntries): Promise<boolean> =>
+    (await planned({ id: '1', employeeId: '9', entries: shown(entries) })).isOwed;
   const differences = async (entries?: StoredEntries) => {
     const asked = { id: '1', employeeId: '9', ...(entries && { entries: shown(entries) }) };
-    const { differences: found } = await asSystem('test', '7', () => plan.of(asked, false));
+    const { differences: found } = await planned(asked);
     return found.map(
       ({ code, paid: before, due, ofRecords }) =>
         `${code} ${before.toFixed(2)} → ${due.toFixed(2)}, of records ${ofRecords.toFixed(2)}`,
@@ -124,7 +128,7 @@ function amending({
     await asSystem('test', '7', () => handler.execute(new AmendRun(asked, maySee)));
     return added.at(-1)!;
   };
-  return { amend, added, months, differences };
+  return { amend, added, months, differences, isOwed };
 }
 interface Put {
   amendments?: StoredEntries[];
@@ -197,6 +201,14 @@ describe('an amendment', () => {
     const entries = { ...noEntries, unpaidLeave: '2.00' };
     const booked = await amending({ now: paid, paid: { person: paid, entries } }).amend(noEntries);
     expect(amounts(booked)).toEqual(['arrears 387.10', 'travelAllowance 38.71']);
+  });
+
+  it('tells of an overpayment that no salary follows to take it from (Employment Act 1955, s.24)', async () => {
+    const absent = { ...noEntries, unpaidLeave: '2.00' };
+    const left = { ...person, employee: { ...employee, lastDay: '2026-01-31' } };
+    expect(await amending().isOwed(absent)).toBe(false);
+    expect(await amending({ now: left }).isOwed(absent)).toBe(true);
+    expect(await amending({ now: left }).isOwed(withBonus)).toBe(false);
   });
 
   it('of what the records have of a confidential item since is only for people who may see it', async () => {

@@ -25,7 +25,7 @@ import {
   type StoredEntries,
 } from '../../domain/run/entries';
 import { isEffective } from '../../domain/run/lifecycle';
-import { paysSalary, periodOf } from '../../domain/run/month-request';
+import { isEmployedIn, paysSalary, periodOf } from '../../domain/run/month-request';
 import { outcomeOf } from '../../domain/run/outcome';
 import { MonthMasters } from '../ports/month-masters';
 import { PayLaws } from '../ports/pay-laws';
@@ -48,6 +48,8 @@ export interface AmendmentPlan {
   booked: Booked;
   /** What this one books, by the codes of items; nothing if all was right. */
   items: readonly (readonly [code: string, amount: Decimal])[];
+  /** What it takes back is owed: the person has left, so that no salary follows to take it from. */
+  isOwed: boolean;
   corrected: StoredEntries['corrected'] | null;
   isConfidential: boolean;
 }
@@ -104,6 +106,7 @@ export class PlanAmendment {
       ? await this.monthBeforeSalary(source.orgId, employeeId, open)
       : open;
     await this.laws.of(month);
+    const items = itemsIn(month);
     return {
       source,
       row,
@@ -112,7 +115,10 @@ export class PlanAmendment {
       isOfEarlierYear: isOfEarlierYear(month),
       differences,
       booked,
-      items: itemsIn(month),
+      items,
+      isOwed:
+        items.some(([code]) => code === TAKEN_BACK) &&
+        !(await this.isPaidIn(source.orgId, employeeId, month)),
       corrected,
       isConfidential,
     };
@@ -137,6 +143,13 @@ export class PlanAmendment {
     const last = states.filter(({ state }) => isEffective(state)).at(-1)!.month;
     const isOpen = states.some(({ month, state }) => month === last && !isEffective(state));
     return isOpen ? last : monthPlus(last, 1);
+  }
+
+  private async isPaidIn(orgId: string, employeeId: string, month: Month): Promise<boolean> {
+    const person = (await this.masters.people(orgId, month, [employeeId])).get(employeeId);
+    return (
+      person !== undefined && isEmployedIn(person.masters.employee, periodOf(person.masters, month))
+    );
   }
 
   /** The first month from an open one on in which no run pays this person's salary yet: it takes back. */

@@ -21,7 +21,8 @@ export class PreviewAmendmentHandler implements IQueryHandler<PreviewAmendment> 
   constructor(private readonly plan: PlanAmendment) {}
 
   async execute({ request, maySee }: PreviewAmendment): Promise<AmendmentPreview> {
-    const { month, differences, booked, items, catalogue } = await this.plan.of(request, maySee);
+    const plan = await this.plan.of(request, maySee);
+    const { month, differences, booked, items, isOwed, catalogue } = plan;
     const nameOf = (code: string): string => {
       const known = catalogue.byCode.get(code);
       return known ? nameIn(known) : code;
@@ -35,6 +36,7 @@ export class PreviewAmendmentHandler implements IQueryHandler<PreviewAmendment> 
         due: amountText(due),
         ofRecords: amountText(ofRecords),
       })),
+      isOwed,
       bookedBefore: amountText(totalOf(booked)),
       items: items.map(([code, amount]) => ({
         code,

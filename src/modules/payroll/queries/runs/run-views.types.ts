@@ -123,6 +123,8 @@ export interface AmendmentPreview {
   }[];
   /** What earlier amendments of the payslip have paid, less what they took back. */
   bookedBefore: string;
+  /** What it takes back can be taken from no salary, since the person has left. */
+  isOwed: boolean;
   /** What it books; empty if there is nothing to amend. */
   items: readonly { code: string; name: string; amount: string }[];
 }
