@@ -1,5 +1,6 @@
 export {
   identityNumber,
+  isStateNotAbroad,
   phone,
   postalCode,
   sstNumber,

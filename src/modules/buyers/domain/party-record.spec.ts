@@ -13,6 +13,21 @@ describe('the state of a party (myinvois-ubl, section 6.5)', () => {
       ['party.stateNotApplicable'],
     ],
     ['a foreign company', { ...company, state: '17', country: 'SGP' }, []],
+    [
+      'a foreign company with a state of Malaysia',
+      { ...company, state: '10', country: 'SGP' },
+      ['state.malaysianOnly'],
+    ],
+    [
+      'a foreign company with the code withdrawn in June 2025 (myinvois-ubl, section 12.6)',
+      { ...company, state: '00', country: 'SGP' },
+      ['state.malaysianOnly'],
+    ],
+    [
+      'a foreign company in a state with a name',
+      { ...company, state: 'Johor', country: 'SGP' },
+      [],
+    ],
     ['the general public', generalPublicRecord, []],
     [
       'a person who gave an identity card alone',

@@ -2,7 +2,7 @@ import { isGeneralPublic } from '@kernel/codes/general-tin';
 import { faultsOfEmails } from '@kernel/email';
 import { isCode } from '@kernel/codes';
 import { faultsOfValue, type Fault } from '@kernel/rules';
-import { identityNumber, postalCode } from './party-rules';
+import { identityNumber, isStateNotAbroad, postalCode } from './party-rules';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -49,6 +49,6 @@ function* faultsOfState(state: string, country: string, anonymous: boolean): Gen
   if (country === 'MYS' && !official) yield { code: 'state.unknown', path: 'state' };
   if (country === 'MYS' && state === '17' && !anonymous)
     yield { code: 'party.stateNotApplicable', path: 'state' };
-  if (country !== 'MYS' && official && state !== '17')
+  if (country !== 'MYS' && isStateNotAbroad(state))
     yield { code: 'state.malaysianOnly', path: 'state' };
 }

@@ -52,6 +52,12 @@ const foreignPostalCode: readonly Rule[] = [
 export const postalCode = (country: string | null): readonly Rule[] =>
   country === null || country === 'MYS' ? malaysianPostalCode : foreignPostalCode;
 
+/**
+ * A code that is of no use abroad: those of Malaysian states, and 00, which was withdrawn in June 2025
+ * (myinvois-ubl, sections 6.5 and 12.6). A name that is no code is one.
+ */
+export const isStateNotAbroad = (state: string): boolean => /^(0\d|1[0-6])$/.test(state);
+
 const prefix = /^(?:IG|CS|C|D|FA|F|PT|TA|TC|TN|TR|TP|J|LE)(?=[^A-Za-z]|$)/;
 const digitsOf = (v: string): string => v.replace(prefix, '');
 const individual = (v: string): boolean => v.startsWith('IG');

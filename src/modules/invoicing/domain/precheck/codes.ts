@@ -1,5 +1,6 @@
 import { isCode } from '@kernel/codes';
 import type { Fault } from '@kernel/rules';
+import { isStateNotAbroad } from '@modules/buyers/contract';
 import { finding } from './finding';
 import { isBlank, type Place } from './place';
 import { isConsolidated, partyOf } from './subject';
@@ -38,7 +39,7 @@ function* ofState(state: Place, country: string, anonymous: boolean): Generator<
   if (country === 'MYS' && state.text === '17' && !anonymous) yield finding('CV317', state);
   // A country that is missing or unknown has its own finding, and none at the state.
   const isAbroad = country !== 'MYS' && isCode('country', country);
-  if (isAbroad && known && state.text !== '17') yield finding('CV316', state);
+  if (isAbroad && isStateNotAbroad(state.text)) yield finding('CV316', state);
 }
 
 function* ofPostalCode(postalCode: Place, country: string): Generator<Fault> {

@@ -273,6 +273,14 @@ describe('fields and codes of the authority', () => {
       { [`${buyer}.PostalAddress.0.Country.0.IdentificationCode.0._`]: 'SGP' },
       `CV316 at ${B}.PostalAddress.CountrySubentityCode`,
     ],
+    // Withdrawn in June 2025, abroad as well (myinvois-ubl, section 12.6).
+    [
+      {
+        [`${buyer}.PostalAddress.0.Country.0.IdentificationCode.0._`]: 'SGP',
+        [`${buyer}.PostalAddress.0.CountrySubentityCode.0._`]: '00',
+      },
+      `CV316 at ${B}.PostalAddress.CountrySubentityCode`,
+    ],
     [
       { [`${buyer}.PostalAddress.0.PostalZone.0._`]: '401500' },
       `precheck.postalCode at ${B}.PostalAddress.PostalZone`,

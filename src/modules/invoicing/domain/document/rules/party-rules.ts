@@ -4,6 +4,7 @@ import { isCode } from '@kernel/codes';
 import { faultsOfValue, under, type Fault, type Rule } from '@kernel/rules';
 import {
   identityNumber,
+  isStateNotAbroad,
   phone,
   postalCode,
   sstNumber,
@@ -94,7 +95,7 @@ function* ofState(state: string, country: string | null, anonymous: boolean): Ge
   if (country === 'MYS' && !isCode('state', state)) yield fault('party.stateUnknown', 'state');
   else if (country === 'MYS' && state === '17' && !anonymous)
     yield fault('party.stateNotApplicable', 'state');
-  else if (country !== 'MYS' && isCode('state', state) && state !== '17')
+  else if (country !== 'MYS' && isStateNotAbroad(state))
     yield fault('party.stateMalaysiaOnly', 'state');
 }
 

@@ -470,6 +470,8 @@ describe('a document as it may be submitted', () => {
     [{ state: '00' }, 'party.stateUnknown at buyer.state'],
     [{ state: '17' }, 'party.stateNotApplicable at buyer.state'],
     [{ country: 'SGP' }, 'party.stateMalaysiaOnly at buyer.state'],
+    // Withdrawn in June 2025 (myinvois-ubl, section 12.6).
+    [{ country: 'SGP', state: '00' }, 'party.stateMalaysiaOnly at buyer.state'],
     [{ postalCode: '4015' }, 'postalCode.fiveDigits at buyer.postalCode'],
     [{ tin: 'EI00000000030' }, 'party.generalTinSuppliersOnly at buyer.tin'],
     [{ tin: 'EI00000000010' }, 'party.generalPublicIdentity at buyer.idType'],
