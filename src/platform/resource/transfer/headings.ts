@@ -79,7 +79,10 @@ export function columnsFor(fields: readonly SheetField[]): SheetColumn[] {
   return fields.map((field) => ({ ...field, heading: heading(field.name) }));
 }
 
-/** The member that a heading names, in any of our languages. */
+/**
+ * The member that a heading names, in any of our languages, or that it can only mean: "Contact email"
+ * and "contact_email" are "Contact e-mail".
+ */
 export function headingReader(
   fields: readonly SheetField[],
 ): (heading: string) => string | undefined {
@@ -90,10 +93,23 @@ export function headingReader(
     for (const { name } of all) known.set(plainHeading(heading(name)), name);
   }
   for (const { name } of all) known.set(plainHeading(name), name);
-  return (heading) => known.get(plainHeading(heading));
+  const meanings = Map.groupBy(known, ([heading]) => lettersOf(heading));
+  return (heading) => {
+    const named = known.get(plainHeading(heading));
+    if (named !== undefined) return named;
+    const [meant, ...others] = new Set(meanings.get(lettersOf(heading))?.map(([, name]) => name));
+    return others.length === 0 ? meant : undefined;
+  };
 }
 
 export const plainHeading = (heading: string): string => heading.trim().toLowerCase();
+
+/** Without what people leave out or write otherwise: spaces, hyphens, underscores, parentheses. */
+const lettersOf = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Two fields with the same label also show their names, to tell them apart. */
 function headingsIn(all: readonly SheetField[], language: Language): (name: string) => string {
