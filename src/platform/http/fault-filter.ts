@@ -6,7 +6,7 @@ import {
   HttpStatus,
   Injectable,
 } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 import { DomainError, type Fault, Forbidden, Invalid, NotFound, Unconfirmed } from '@kernel/rules';
 import { localDateTime, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
@@ -120,13 +120,17 @@ const bodyCode = (error: DomainError): number => {
   return 400;
 };
 
-/** Refusals by Nest and Fastify (404 of a route, 405, 413, 415, 429) keep their status. */
+/**
+ * Refusals by Nest and Fastify (404 of a route, 405, 413, 415, 429) keep their status. That of another
+ * library's error is of its own conversation: a service that refuses our key does not end the caller's session.
+ */
 function transportStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
-  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
-    return error.statusCode < 500 ? error.statusCode : undefined;
-  return undefined;
+  return isOfFastify(error) && error.statusCode! < 500 ? error.statusCode : undefined;
 }
+
+const isOfFastify = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
 
 /** A question with its figures; `code` is what the caller sends back as confirmed. */
 const asked = ({ code, path, params = {} }: Fault): Confirmation => ({
