@@ -54,7 +54,10 @@ describe.each(languages)('the change log in %s', (language) => {
   it('has a word for everything that is changed', () => {
     expect(records.size).toBeGreaterThan(50);
     const keysOf = (name: string): string[] => [
-      ...[`log.records.${name}`, `resources.${name}.many`, `menu.${name}`, `resources.${name}.one`],
+      `log.records.${name}`,
+      `resources.${name}.many`,
+      `menu.${name}`,
+      `resources.${name}.one`,
     ];
     expect(wordless(records, keysOf)).toEqual([]);
   });
@@ -62,7 +65,10 @@ describe.each(languages)('the change log in %s', (language) => {
   it('has a word for everything that is done', () => {
     expect([...acts]).toEqual(expect.arrayContaining(['merge', 'resetPwd', 'pauseJob', 'relaxed']));
     const keysOf = (name: string): string[] => [
-      ...[`log.acts.${name}`, `verbs.${name}`, `audit.${name}`, `action.${name}`],
+      `log.acts.${name}`,
+      `verbs.${name}`,
+      `audit.${name}`,
+      `action.${name}`,
     ];
     expect(wordless(acts, keysOf)).toEqual([]);
   });

@@ -225,8 +225,16 @@ async function importing(caller: Caller): Promise<Row> {
     { pageSize: 5 },
   );
   const heads = [
-    ...['buyerTin', 'buyerName', 'issueDate', 'line.description', 'line.classifications'],
-    ...['line.unitOfMeasure', 'line.quantity', 'line.unitPrice', 'line.taxType', 'line.taxRate'],
+    'buyerTin',
+    'buyerName',
+    'issueDate',
+    'line.description',
+    'line.classifications',
+    'line.unitOfMeasure',
+    'line.quantity',
+    'line.unitPrice',
+    'line.taxType',
+    'line.taxRate',
   ];
   const lines = Array.from({ length: TO_IMPORT }, (_, n) => {
     const { tin, companyName } = buyers.items[n % buyers.items.length]!;

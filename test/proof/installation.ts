@@ -147,7 +147,12 @@ export class Installation {
     return this.program('simulator', {
       args: [
         join(dist, 'simulator/myinvois/main.js'),
-        ...['--port', String(port), '--data', data, '--profile', profile],
+        '--port',
+        String(port),
+        '--data',
+        data,
+        '--profile',
+        profile,
       ],
       env: () => process.env,
       ready: () => isOk(`${this.simulatorUrl}/health`),

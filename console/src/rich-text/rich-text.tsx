@@ -4,8 +4,27 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 /** Table cells, which keep their spans. */
 const cells = new Set(['th', 'td']);
 const plain = new Set([
-  ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'thead', 'tbody', 'tr'],
+  'p',
+  'br',
+  'hr',
+  'h1',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'code',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'thead',
+  'tbody',
+  'tr',
 ]);
 const isSafe = (address: string): boolean => /^(https?:|mailto:)/i.test(address);
 

@@ -38,11 +38,16 @@ describe('the delivered menu', () => {
 
   it('shows a page without roles to nobody, and a directory to everybody who sees one of its pages', () => {
     const { directories, pages } = new DeliveredMenu([
-      ...[place('pay'), page('silent'), page('run', { for: ['director'], order: 20 })],
-      ...[place('closed', 20), page('alone', { in: 'closed' })],
+      place('pay'),
+      page('silent'),
+      page('run', { for: ['director'], order: 20 }),
+      place('closed', 20),
+      page('alone', { in: 'closed' }),
     ]);
     expect(pages.map(({ name, for: roles }) => [name, roles])).toEqual([
-      ...[['silent', []] as const, ['run', ['director']] as const, ['alone', []] as const],
+      ['silent', []] as const,
+      ['run', ['director']] as const,
+      ['alone', []] as const,
     ]);
     expect(directories.map(({ name, for: roles }) => [name, roles])).toEqual([
       ['pay', ['director']],
@@ -52,8 +57,11 @@ describe('the delivered menu', () => {
 
   it('orders directories and pages, whichever module they come from', () => {
     const { directories } = new DeliveredMenu([
-      ...[page('second', { order: 20 }), place('later', 20), page('first', { order: 10 })],
-      ...[place('pay', 10), page('other', { in: 'later' })],
+      page('second', { order: 20 }),
+      place('later', 20),
+      page('first', { order: 10 }),
+      place('pay', 10),
+      page('other', { in: 'later' }),
     ]);
     expect(directories.map(({ pages }) => pages.map(({ name }) => name))).toEqual([
       ['first', 'second'],

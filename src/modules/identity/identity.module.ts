@@ -61,9 +61,19 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
     ...settingProviders,
   ],
   exports: [
-    ...[Sessions, IdentityApi, Audiences, Constants, SessionService],
-    ...[AccountRepository, Configuration, ContactProofs, GrantsChanged, NewPasswords],
-    ...[RoleGrants, SlideChecks, SmsSender],
+    Sessions,
+    IdentityApi,
+    Audiences,
+    Constants,
+    SessionService,
+    AccountRepository,
+    Configuration,
+    ContactProofs,
+    GrantsChanged,
+    NewPasswords,
+    RoleGrants,
+    SlideChecks,
+    SmsSender,
   ],
 })
 export class IdentityModule implements OnModuleInit {

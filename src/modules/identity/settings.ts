@@ -38,8 +38,14 @@ export const WEB_GROUP = 'WebConfig';
 const web = settingsIn(WEB_GROUP);
 
 export const identitySettings = [
-  ...[captchaAtSignIn, slideAtSignIn, sealedPasswords, phoneLogin, scanLogin, mostFailures],
-  ...[singleLogin, defaultPassword],
+  captchaAtSignIn,
+  slideAtSignIn,
+  sealedPasswords,
+  phoneLogin,
+  scanLogin,
+  mostFailures,
+  singleLogin,
+  defaultPassword,
   web.text('sys_web_title', 'Title', 'E-INVOICE'),
   // When empty, the console shows its own text in the reader's language.
   web.text('sys_web_viceTitle', 'Subtitle'),

@@ -83,7 +83,9 @@ async function seedTicket(
   const lastOf = (kind: string): string | null =>
     entries[timed.findLastIndex((each) => each.kind === kind)] ?? null;
   await context.query('UPDATE support_ticket SET line_id = ?, reply_id = ? WHERE id = ?', [
-    ...[lastOf('question'), lastOf('answer'), id],
+    lastOf('question'),
+    lastOf('answer'),
+    id,
   ]);
   if (closedAt)
     await context.insert('support_entry', [

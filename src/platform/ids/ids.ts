@@ -87,7 +87,10 @@ export class Ids {
       const now = this.measured(row!.now, asked);
       // At or after the last renewal of every process, even if the database's clock was set back.
       const from = Math.max(
-        ...[now, this.least, Number(row!.taken_until), Number(row!.furthest) - RESERVED],
+        now,
+        this.least,
+        Number(row!.taken_until),
+        Number(row!.furthest) - RESERVED,
       );
       const until = from + RESERVED;
       await manager.query(

@@ -61,9 +61,16 @@ export class Links {
          subject_id, payload, reference, create_time, create_user_id, expires_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[id, purpose.name, hashOf(token), orgId ?? NOBODYS],
-        ...[subjectId ?? null, JSON.stringify(payload)],
-        ...[reference, now, currentContext()?.scope?.userId ?? null, expiresAt],
+        id,
+        purpose.name,
+        hashOf(token),
+        orgId ?? NOBODYS,
+        subjectId ?? null,
+        JSON.stringify(payload),
+        reference,
+        now,
+        currentContext()?.scope?.userId ?? null,
+        expiresAt,
       ],
     );
     return affectedRows === 1 ? { id, token, expiresAt } : null;
@@ -75,7 +82,9 @@ export class Links {
     token: string,
   ): Promise<OpenLink<Payload> | null> {
     const [row] = await this.rows(`SELECT * FROM platform_link WHERE ${open}`, [
-      ...[purpose.name, hashOf(token), this.clock.now()],
+      purpose.name,
+      hashOf(token),
+      this.clock.now(),
     ]);
     return row ? openLinkOf(row) : null;
   }
@@ -163,7 +172,8 @@ export class Links {
   /** The record is deleted, and its links with it. */
   async forget(purpose: LinkPurpose, subjectId: string): Promise<void> {
     await this.run('DELETE FROM platform_link WHERE purpose = ? AND subject_id = ?', [
-      ...[purpose.name, subjectId],
+      purpose.name,
+      subjectId,
     ]);
   }
 
@@ -171,7 +181,8 @@ export class Links {
   private async forgetOld({ name, keptFor }: LinkPurpose, now: Date): Promise<void> {
     if (keptFor === undefined) return;
     await this.run('DELETE FROM platform_link WHERE purpose = ? AND expires_at < ? LIMIT 50', [
-      ...[name, new Date(now.getTime() - keptFor)],
+      name,
+      new Date(now.getTime() - keptFor),
     ]);
   }
 

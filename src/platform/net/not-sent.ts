@@ -3,7 +3,11 @@ export class NotSent extends Error {}
 
 /** Errors before a connection exists; after one, a request may have arrived. */
 const neverReached: ReadonlySet<unknown> = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 

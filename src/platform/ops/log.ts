@@ -4,9 +4,23 @@ import { masked } from './masked';
 import { reportedError } from './reported-error';
 
 const secrets = [
-  ...['password', 'token', 'accessToken', 'refreshToken', 'authorization', 'cookie'],
-  ...['clientSecret', 'secret', 'privateKey', 'passphrase', 'tin', 'idNumber', 'accountNumber'],
-  ...['epfNumber', 'socsoNumber', 'officerIdNumber', 'pay'],
+  'password',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'authorization',
+  'cookie',
+  'clientSecret',
+  'secret',
+  'privateKey',
+  'passphrase',
+  'tin',
+  'idNumber',
+  'accountNumber',
+  'epfNumber',
+  'socsoNumber',
+  'officerIdNumber',
+  'pay',
 ];
 
 /**

@@ -75,7 +75,9 @@ export class Relay {
     const end = this.leaseEnd();
     await this.dataSource
       .query('UPDATE platform_outbox SET due_time = ? WHERE id IN (?) AND due_time < ?', [
-        ...[end, ids, end],
+        end,
+        ids,
+        end,
       ])
       .catch((error: unknown) => log.warn({ err: error }, 'outbox rows not held'));
   }
@@ -107,7 +109,8 @@ export class Relay {
              last_error = COALESCE(?, last_error) WHERE id IN (?)`,
           [
             new Date(now.getTime() + Math.max(LEASE, waitAfter(row.attempts + 1))),
-            ...[isLast(row), isLast(row) ? KILLED : null],
+            isLast(row),
+            isLast(row) ? KILLED : null,
             same.map(({ id }) => id),
           ],
         );

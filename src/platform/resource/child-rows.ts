@@ -113,10 +113,7 @@ export class ChildRows {
     const names = ['id', 'org_id', 'parent_id', 'position', ...Object.keys(values)];
     await this.tools.units.manager.query(
       `INSERT INTO ${tableOf(rows)} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-      [
-        ...[await this.tools.units.newId(), parent.orgId, parent.id, position],
-        ...Object.values(values),
-      ],
+      [await this.tools.units.newId(), parent.orgId, parent.id, position, ...Object.values(values)],
     );
   }
 

@@ -114,7 +114,11 @@ export class TaskRepository {
           `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
            WHERE task_id = ? AND record_id IN (?) AND status = 'waiting'`,
           [
-            ...[status, code, params && JSON.stringify(params), this.clock.now(), id],
+            status,
+            code,
+            params && JSON.stringify(params),
+            this.clock.now(),
+            id,
             indexes.map((index) => items[index]!.recordId),
           ],
         );

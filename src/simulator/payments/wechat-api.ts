@@ -192,14 +192,23 @@ export class WechatApi {
     const all = [...this.state.payments.values()].filter(({ kind }) => kind === 'wechat');
     const { appId, merchantId } = this.keys;
     const row = (at: number, payment: Payment, rest: string[]): string[] => [
-      ...[local(at), appId, merchantId, payment.transactionId!, payment.reference],
+      local(at),
+      appId,
+      merchantId,
+      payment.transactionId!,
+      payment.reference,
       ...rest,
     ];
     const paid = all
       .filter(({ paidAt }) => paidAt !== null && local(paidAt).startsWith(day))
       .map((payment) =>
         row(payment.paidAt!, payment, [
-          ...['SUCCESS', payment.paidCurrency, (payment.paidAmount / 100).toString(), '', '0', ''],
+          'SUCCESS',
+          payment.paidCurrency,
+          (payment.paidAmount / 100).toString(),
+          '',
+          '0',
+          '',
         ]),
       );
     const refunded = [...this.state.refunds.values()]

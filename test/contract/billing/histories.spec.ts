@@ -31,8 +31,20 @@ const STEPS = 20;
 const ORG = '42';
 
 const times = [
-  ...[SECOND, SECOND, SECOND, 31 * SECOND, 31 * SECOND, 31 * SECOND, 10 * MINUTE, 10 * MINUTE],
-  ...[40 * MINUTE, 5 * HOUR, 25 * HOUR, 20 * DAY, 180 * DAY, 366 * DAY],
+  SECOND,
+  SECOND,
+  SECOND,
+  31 * SECOND,
+  31 * SECOND,
+  31 * SECOND,
+  10 * MINUTE,
+  10 * MINUTE,
+  40 * MINUTE,
+  5 * HOUR,
+  25 * HOUR,
+  20 * DAY,
+  180 * DAY,
+  366 * DAY,
 ];
 
 /** What anybody may do next. */

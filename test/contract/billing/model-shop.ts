@@ -421,8 +421,16 @@ export class ModelShop {
     const { random, state } = this;
     const [amount, currency] = [random.pick([100, 117_001, 99_999]), random.pick(['usd', 'cny'])];
     const one = random.pick([
-      ...[{}, {}, {}, {}, {}, { paidAfterExpiry: true }, { paidAfterExpiry: true }],
-      ...[{ amount }, { currency }, { refundsFail: 1 }],
+      {},
+      {},
+      {},
+      {},
+      {},
+      { paidAfterExpiry: true },
+      { paidAfterExpiry: true },
+      { amount },
+      { currency },
+      { refundsFail: 1 },
     ]);
     state.faults = { ...noFaults, ...one };
   }

@@ -59,7 +59,9 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     expect(user).toMatchObject({ realName: 'Aminah Binti Yusof', posName: 'Director' });
     const { result: positions } = (await get(testBed.app, 'sysPos/list', me)).json();
     expect(positions.map(({ name }: { name: string }) => name)).toEqual([
-      ...['Director', 'Manager', 'Staff'],
+      'Director',
+      'Manager',
+      'Staff',
     ]);
     const colleague = {
       account: 'warung.kerani',

@@ -46,7 +46,9 @@ describe('tenants, for whoever runs the platform (platform-api, section 8)', () 
   it('lists the businesses with who answers for them and how they stand, and not the platform', async () => {
     const { result } = await call('page', { field: 'name', order: 'ascend' });
     expect(result.items.map(({ name }: { name: string }) => name)).toEqual([
-      ...['Besi Jaya Borong Sdn. Bhd.', 'Kopi Bukit Harum Sdn. Bhd.', 'Warung Sewa Enterprise'],
+      'Besi Jaya Borong Sdn. Bhd.',
+      'Kopi Bukit Harum Sdn. Bhd.',
+      'Warung Sewa Enterprise',
     ]);
     expect(result.items[1]).toMatchObject({ planStatus: 'standard', userCount: 3, status: 1 });
     expect(result.items[2]).toMatchObject({

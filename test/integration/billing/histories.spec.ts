@@ -78,9 +78,17 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       const sn = await snOf(deposit.id);
       const isLeft = chance() < LEFT && dying !== null && dying.at !== REFUNDS;
       const faults = pick([
-        ...[{}, {}, { doubled: true }, { forged: true, doubled: true }, { lost: 1 }],
-        ...[{ reordered: true }, { delay: 20 }, { amount: 123 }, { currency: 'usd' }],
-        ...[{ paidAfterExpiry: true }, { refundsFail: 1 }],
+        {},
+        {},
+        { doubled: true },
+        { forged: true, doubled: true },
+        { lost: 1 },
+        { reordered: true },
+        { delay: 20 },
+        { amount: 123 },
+        { currency: 'usd' },
+        { paidAfterExpiry: true },
+        { refundsFail: 1 },
       ]);
       await dying?.calm;
       shop.faults(isLeft ? { lost: 1 } : faults);

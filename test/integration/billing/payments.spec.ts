@@ -374,7 +374,10 @@ describe('buying a plan', () => {
       [deposit!.id],
     );
     expect(kinds.map(({ kind }) => kind)).toEqual([
-      ...['payment', 'refund', 'refundReturned', 'refundOfUnfit'],
+      'payment',
+      'refund',
+      'refundReturned',
+      'refundOfUnfit',
     ]);
     await expectLedgerToAgree();
   });
@@ -589,7 +592,9 @@ describe('buying a plan', () => {
     const unpaid = await ordered('BASIC');
     await anotherShop();
     await shop.query('UPDATE identity_organisation SET pid = ?, tenant_id = ? WHERE id = ?', [
-      ...[tenant, tenant, org()],
+      tenant,
+      tenant,
+      org(),
     ]);
     // Nothing is left to pay: what it replaces ends at once.
     expect(await priced('PRO')).toMatchObject({ kind: 'upgrade', realAmount: '0.00' });
@@ -601,7 +606,10 @@ describe('buying a plan', () => {
       [tenant],
     );
     expect(before.map(({ status }) => status)).toEqual([
-      ...['expired', 'expired', 'expired', 'cancelled'],
+      'expired',
+      'expired',
+      'expired',
+      'cancelled',
     ]);
   });
 
@@ -657,7 +665,8 @@ describe('buying a plan', () => {
       await shop.settled();
     }
     expect([(await paymentOf(pro)).status, (await paymentOf(basic)).status]).toEqual([
-      ...['refunded', 'refunded'],
+      'refunded',
+      'refunded',
     ]);
     await expectLedgerToAgree();
   });
@@ -931,13 +940,20 @@ describe('buying a plan', () => {
     );
     const text = await receiptOf(shop, org(), id);
     for (const line of [
-      ...[`Order ${orderSn}`, `Paid on ${beginDate}`, `Period ${beginDate} – ${expireDate}`],
-      ...['Paid by WeChat Pay', `Transaction ${deposit!.transaction}`],
-      ...[`Deposit number ${deposit!.sn}`, 'Plan PLUS, one year', 'E-invoicing'],
-      ...['List price 3,000.60', 'Discount -300.10'],
+      `Order ${orderSn}`,
+      `Paid on ${beginDate}`,
+      `Period ${beginDate} – ${expireDate}`,
+      'Paid by WeChat Pay',
+      `Transaction ${deposit!.transaction}`,
+      `Deposit number ${deposit!.sn}`,
+      'Plan PLUS, one year',
+      'E-invoicing',
+      'List price 3,000.60',
+      'Discount -300.10',
       // 265 of 365 days of RM 1,170.00.
-      ...['Credit for the unused part of the previous plan -849.45', 'Paid RM 1,851.05'],
-      ...['Paid in CNY at RM0.6 for 1 CNY CNY 3,085.09'],
+      'Credit for the unused part of the previous plan -849.45',
+      'Paid RM 1,851.05',
+      'Paid in CNY at RM0.6 for 1 CNY CNY 3,085.09',
     ])
       expect(text).toContain(line);
     expect(text).not.toContain('Refunded');

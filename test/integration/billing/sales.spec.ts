@@ -230,7 +230,8 @@ describe('what the platform sells', () => {
       [deposit!.id],
     );
     expect(counted.map(({ kind, times }) => `${kind} ${times}`).sort()).toEqual([
-      ...['payment 1', 'refund 1'],
+      'payment 1',
+      'refund 1',
     ]);
     await worker.settle();
     const made = (await documents()).map(({ kind, status, total }) => [kind, status, total]);
@@ -262,9 +263,14 @@ describe('what the platform sells', () => {
     ]);
     const text = await receiptOf(shop, BUYER, orderId);
     for (const line of [
-      ...['Received by Platform Sdn. Bhd. C99912352010 1, Jalan Baru Shah Alam'],
-      ...['Received from A shop', `Order ${order!.sn}`, 'Paid by Card', 'Plan Pro, one year'],
-      ...['List price 2,700.55', 'Paid RM 2,700.55', 'Refunded since RM 700.05'],
+      'Received by Platform Sdn. Bhd. C99912352010 1, Jalan Baru Shah Alam',
+      'Received from A shop',
+      `Order ${order!.sn}`,
+      'Paid by Card',
+      'Plan Pro, one year',
+      'List price 2,700.55',
+      'Paid RM 2,700.55',
+      'Refunded since RM 700.05',
     ])
       expect(text).toContain(line);
     for (const none of ['Discount', 'Credit', 'CNY']) expect(text).not.toContain(none);
@@ -314,7 +320,9 @@ describe('what the platform sells', () => {
       [BUYER],
     );
     expect(notices.map(({ title }) => /(\d+) days? left/.exec(title ?? '')?.[1])).toEqual([
-      ...['30', '7', '1'],
+      '30',
+      '7',
+      '1',
     ]);
   });
 });

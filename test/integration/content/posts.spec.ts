@@ -124,8 +124,10 @@ describe('posts (specification 2, section 3)', () => {
 
   it('asks for what the specification requires, and for sources of the law', async () => {
     expect(await faults({ filePath: null, publicDate: null, titleEn: null })).toEqual([
-      ...['publicDate: required', 'filePath: required', 'titleEn: required'],
-      ...['titleEn: post.titleRequired'],
+      'publicDate: required',
+      'filePath: required',
+      'titleEn: required',
+      'titleEn: post.titleRequired',
     ]);
     expect(await faults({ type: 'law' })).toEqual(['sources: post.sourcesRequired']);
     expect(await reader.post('vipNews/page', {})).toMatchObject({ code: 403 });
@@ -196,7 +198,8 @@ describe('posts (specification 2, section 3)', () => {
     expect(stored).toBe(content);
     // What was stored under looser rules is cleaned when it is read.
     await database.dataSource.query('UPDATE content_vip_news SET content_en = ? WHERE id = ?', [
-      ...[`${hostile}<p>four</p>`, id],
+      `${hostile}<p>four</p>`,
+      id,
     ]);
     const { content: again } = (await reader.get('reading/detail', { id })).result;
     expect(again).toContain('four');

@@ -29,7 +29,9 @@ describe('signing in at a third party by OpenID Connect', () => {
     testBed.database.dataSource.query(sql, params);
   const setEmail = (account: string, email: string) =>
     query('UPDATE identity_user SET email = ?, proven_email = LOWER(?) WHERE account = ?', [
-      ...[email, email, account],
+      email,
+      email,
+      account,
     ]);
   const cookieIn = (answer: Awaited<ReturnType<typeof get>>): string =>
     String(answer.headers['set-cookie']).split(';')[0]!;

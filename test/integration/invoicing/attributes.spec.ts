@@ -54,7 +54,9 @@ describe('attributes of an organisation in its documents', () => {
   it('go to the place that the authority has for them, and it takes the document', async () => {
     const id = await add({
       additionalAttributes: [
-        ...[value(order, 'PO-77'), value(order, 'PO-78'), value(shipment, 'BL-5')],
+        value(order, 'PO-77'),
+        value(order, 'PO-78'),
+        value(shipment, 'BL-5'),
         value(project, 'KILANG-4'),
       ],
     });

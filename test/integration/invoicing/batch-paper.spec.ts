@@ -46,7 +46,9 @@ describe('many documents on paper', () => {
     const pages = await pdfPages(bytes!);
     expect(pages.map((page) => /P-\d+/.exec(page)![0])).toEqual(['P-8', 'P-9', 'P-10']);
     expect(pages.map((page) => /DRAFT|CANCELLED|REJECTED/.exec(page.toUpperCase())?.[0])).toEqual([
-      ...['REJECTED', 'CANCELLED', 'DRAFT'],
+      'REJECTED',
+      'CANCELLED',
+      'DRAFT',
     ]);
   });
 

@@ -413,7 +413,7 @@ describe('drafts from a sheet', () => {
       const id = await who.do<string>('document/add', { draft });
       await testBed.rows(
         'UPDATE invoicing_document SET uuid = ?, submit_status = 10 WHERE id = ?',
-        [...[uuid, id]],
+        [uuid, id],
       );
       return id;
     };

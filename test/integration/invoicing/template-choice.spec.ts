@@ -21,7 +21,8 @@ describe('the template is chosen wherever something is printed or sent', () => {
     testBed = await openTestBed({ SMTP_URL: server.url, SMTP_FROM: 'o@ours.example' });
     director = testBed.as('harum.director');
     await testBed.rows('UPDATE buyers_buyer SET contact_email = ? WHERE id = ?', [
-      ...['accounts@buyer.example', testBed.harum.buyers[0]!.id],
+      'accounts@buyer.example',
+      testBed.harum.buyers[0]!.id,
     ]);
     valid = [];
     for (const invoiceNumber of ['CHO-1', 'CHO-2']) {

@@ -180,8 +180,12 @@ describe('visual templates', () => {
         bytes: Buffer.concat([Buffer.from(PIXEL, 'base64'), Buffer.from([n])]).toString('base64'),
       });
     const [unused, replaced, current, hidden, young, logo] = [
-      ...[await upload(1), await upload(2), await upload(3), await upload(4), await upload(5)],
-      ...[await upload(6)],
+      await upload(1),
+      await upload(2),
+      await upload(3),
+      await upload(4),
+      await upload(5),
+      await upload(6),
     ] as [string, string, string, string, string, string];
     const id = await add('Swept', { logo: { source: 'own', picture: replaced } });
     await change(id, 'Swept', {

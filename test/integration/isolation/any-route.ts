@@ -11,7 +11,9 @@ const idsOf = ({ userId, orgId, role, draft, buyer, file, task, mail }: Victim):
 const asked =
   /^(support\w*|organisationTicket|vipDesk|taxDesk|taxReview|taxAnswer|sysNotice|roleApplication|reading|vipNews|vipVideo|tutorial)\//;
 const moreIdsOf = ({ ticket, notice, application }: Victim): string[] => [
-  ...[ticket, notice, application],
+  ticket,
+  notice,
+  application,
 ];
 
 /** What these verbs need beside the id, so that it is the id at which they fail. */

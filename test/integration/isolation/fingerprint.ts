@@ -7,8 +7,12 @@ interface Rows {
  * the operation log a second later, beside the work.
  */
 const restless = [
-  ...['identity_session', 'authority_call', 'authority_call_body'],
-  ...['operations_log_op', 'operations_online', 'platform_push'],
+  'identity_session',
+  'authority_call',
+  'authority_call_body',
+  'operations_log_op',
+  'operations_online',
+  'platform_push',
 ];
 
 /** A checksum of each table's rows of one organisation: in one statement, as it is needed often. */

@@ -155,7 +155,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     expect(text.body.text).toContain(`${invoiceNumber} is valid`);
     const paths = provider.calls.map(({ path }) => path);
     expect(paths).toEqual([
-      ...['/sms', '/cgi-bin/stable_token'],
+      '/sms',
+      '/cgi-bin/stable_token',
       '/cgi-bin/message/template/send?access_token=token-1',
     ]);
     expect(provider.calls.at(-1)!.body).toMatchObject({
@@ -399,7 +400,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     await send();
     expect(
       await testBed.rows('SELECT 1 FROM mail_message WHERE subject = ? AND to_addresses = ?', [
-        ...[mail.subject, mail.toAddresses],
+        mail.subject,
+        mail.toAddresses,
       ]),
     ).toHaveLength(1);
   });
@@ -417,7 +419,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
       });
       return Object.fromEntries(
         (extras.fieldErrors as { path: string; code: string }[]).map(({ path, code }) => [
-          ...[path, code],
+          path,
+          code,
         ]),
       ) as Record<string, string>;
     };

@@ -118,7 +118,10 @@ describe('every resource of the product', () => {
     const now = new Date('2026-01-01T00:00:00Z');
     const sealedAs = sealedColumns(definition, testBed.app.get(Cipher));
     const values = [
-      ...['10', 1, now, now],
+      '10',
+      1,
+      now,
+      now,
       ...specs.map((spec) => sealedAs.get(spec.name) ?? someValue(spec)),
     ];
     const id = newId();

@@ -136,7 +136,7 @@ describe('a link', () => {
     await runner.query(
       `INSERT INTO invoicing_share (org_id, create_time, update_time, document_id, token_hash, origin,
          expires_at, revoked_at) VALUES (7, ?, ?, 50, ?, 'mail', ?, NULL), (7, ?, ?, 50, ?, 'link', ?, ?)`,
-      [...[made, made, hash('shared'), end], ...[made, made, hash('taken back'), end, made]],
+      [made, made, hash('shared'), end, made, made, hash('taken back'), end, made],
     );
     await runner.query('SET FOREIGN_KEY_CHECKS = 1');
     await runner.query(

@@ -39,7 +39,9 @@ describe('two who do something at once', () => {
   const lost = async (): Promise<string> => {
     const { id } = await issued(testBed);
     await testBed.rows('UPDATE invoicing_document SET uuid = ?, invoice_number = ? WHERE id = ?', [
-      ...[`GONE${id}`, `LOST-${id}`, id],
+      `GONE${id}`,
+      `LOST-${id}`,
+      id,
     ]);
     return `LOST-${id}`;
   };

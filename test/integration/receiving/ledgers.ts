@@ -76,9 +76,27 @@ export async function writeHere(
       } = changes.get(entry.n) ?? {};
       const [date, time] = localDateTime(entry.issuedAt).split(' ');
       return [
-        ...[newId(), harum.id, entry.issuedAt, entry.issuedAt, 1, entry.number, entry.number],
-        ...[harum.tin, buyerTin, besi.name, date, time, '1.0', 'MYR'],
-        ...[amount, 0, amount, amount, 1, status, entry.uuid],
+        newId(),
+        harum.id,
+        entry.issuedAt,
+        entry.issuedAt,
+        1,
+        entry.number,
+        entry.number,
+        harum.tin,
+        buyerTin,
+        besi.name,
+        date,
+        time,
+        '1.0',
+        'MYR',
+        amount,
+        0,
+        amount,
+        amount,
+        1,
+        status,
+        entry.uuid,
       ];
     });
     await testBed.rows(
@@ -93,17 +111,23 @@ export async function writeHere(
     const rows = incoming
       .slice(from, from + ROWS)
       .map((entry) => [
-        ...[
-          newId(),
-          harum.id,
-          entry.issuedAt,
-          entry.issuedAt,
-          'incoming',
-          entry.uuid,
-          entry.number,
-        ],
-        ...['01', 'Invoice', '1.0', besi.tin, besi.name, harum.tin, entry.issuedAt, entry.issuedAt],
-        ...['valid', changes.get(entry.n)?.amount ?? entry.amount],
+        newId(),
+        harum.id,
+        entry.issuedAt,
+        entry.issuedAt,
+        'incoming',
+        entry.uuid,
+        entry.number,
+        '01',
+        'Invoice',
+        '1.0',
+        besi.tin,
+        besi.name,
+        harum.tin,
+        entry.issuedAt,
+        entry.issuedAt,
+        'valid',
+        changes.get(entry.n)?.amount ?? entry.amount,
       ]);
     await testBed.rows(
       `INSERT INTO receiving_document (id, org_id, create_time, update_time, direction, uuid,

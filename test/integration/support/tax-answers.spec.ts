@@ -158,7 +158,9 @@ describe('the tax questions and answers', () => {
       new Date(started.getTime() + 8 * HOUR).toISOString().slice(0, 7),
     );
     expect([figures.answer.median[at], figures.answer.most[at], figures.answer.count[at]]).toEqual([
-      ...['5', '9', 10],
+      '5',
+      '9',
+      10,
     ]);
     expect(figures.solution.count[at]).toBe(0);
     await testBed.advance(DAY);

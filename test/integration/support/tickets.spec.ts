@@ -30,7 +30,8 @@ describe('support tickets', () => {
     stranger = testBed.as('besi.director');
     desk = testBed.as('superadmin');
     await testBed.rows('UPDATE identity_user SET email = ? WHERE id = ?', [
-      ...['Aisyah@Harum.example', testBed.harum.users.staff],
+      'Aisyah@Harum.example',
+      testBed.harum.users.staff,
     ]);
   });
   afterAll(() => testBed.close());
@@ -156,7 +157,9 @@ describe('support tickets', () => {
     expect(await mail({ messageId: 7 })).toBe(401);
     const { entries } = await seen(id);
     expect(entries.map(({ content }: Json) => content)).toEqual([
-      ...['<p>It says no.</p>', '<p>Enter the TIN.</p>', '<p>Thanks!</p>'],
+      '<p>It says no.</p>',
+      '<p>Enter the TIN.</p>',
+      '<p>Thanks!</p>',
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
     ]);
     await testBed.advance(200 * 24 * 60 * MINUTE);
@@ -173,8 +176,12 @@ describe('support tickets', () => {
     });
     const pdf = file('../../C:\\letter.pdf', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF');
     const attachments = [
-      ...[pdf, file('run.exe', 'MZ\0\0'), file('page.html', '<script>alert(1)</script>')],
-      ...[file('picture.png', '<svg onload="alert(1)"/>'), { name: 7, content: null }, 'nothing'],
+      pdf,
+      file('run.exe', 'MZ\0\0'),
+      file('page.html', '<script>alert(1)</script>'),
+      file('picture.png', '<svg onload="alert(1)"/>'),
+      { name: 7, content: null },
+      'nothing',
       ...['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.txt`, name)),
     ];
     const files = (): Promise<object[]> =>
@@ -449,7 +456,8 @@ describe('support tickets', () => {
     const clerk = testBed.besi.users.staff;
     await testBed.rows('DELETE FROM identity_user_role WHERE user_id = ?', [clerk]);
     await testBed.rows('INSERT INTO identity_user_role (user_id, role_id) VALUES (?, ?)', [
-      ...[clerk, roleId],
+      clerk,
+      roleId,
     ]);
     await testBed.rows('UPDATE identity_grants SET version = version + 1');
     const outsider = testBed.as('besi.staff');

@@ -285,7 +285,10 @@ describe('videos (specification 2, section 3)', () => {
     for (const who of [standard, nobody]) {
       const { items, isVip } = resultOf(await testBed.as(who).post('vipVideo/gallery'));
       expect([isVip, items[0].isOpen, items[0].title, items[0].preview]).toEqual([
-        ...[false, false, 'Your first e-invoice', null],
+        false,
+        false,
+        'Your first e-invoice',
+        null,
       ]);
       expect((await at(items[0].thumbnail)).headers['content-type']).toBe('image/jpeg');
       expect((await at(items[0].thumbnail.replace(/[^/]+$/, 'master.m3u8'))).statusCode).toBe(404);

@@ -23,8 +23,17 @@ const rest = ['orderNo', 'status', 'remark'] as const;
 const fieldsOf = {
   [MenuType.Directory]: [...where, 'name', 'path', 'icon', 'redirect', 'isHide', ...rest],
   [MenuType.Page]: [
-    ...[...where, 'name', 'path', 'component', 'icon', 'outLink'],
-    ...['isHide', 'isKeepAlive', 'isAffix', 'isIframe', ...rest],
+    ...where,
+    'name',
+    'path',
+    'component',
+    'icon',
+    'outLink',
+    'isHide',
+    'isKeepAlive',
+    'isAffix',
+    'isIframe',
+    ...rest,
   ],
   [MenuType.Button]: [...where, 'permission', ...rest],
 } as const;

@@ -9,7 +9,9 @@ describe('links from a figure to its documents', () => {
 
   it('exclude documents that are part of a merged invoice', () => {
     expect(filtersOf(1, { ...period, statuses: [0] })).toEqual([
-      ...['submitStatus~in~0', 'issueDate~gte~2026-03-01', 'issueDate~lte~2026-03-31'],
+      'submitStatus~in~0',
+      'issueDate~gte~2026-03-01',
+      'issueDate~lte~2026-03-31',
       'mergeStatus~neq~contained',
     ]);
     expect(filtersOf(2, { statuses: [0] })).toEqual(['submitStatus~in~0']);
@@ -18,7 +20,9 @@ describe('links from a figure to its documents', () => {
   it('show the failures with one reason in the given days', () => {
     const request = { statuses: [2, 11], code: 'CF321', changedSince: '2026-03-01' } as const;
     expect(filtersOf(1, request)).toEqual([
-      ...['submitStatus~in~2,11', 'faultCodes~contains~"CF321"', 'updateTime~gte~2026-03-01'],
+      'submitStatus~in~2,11',
+      'faultCodes~contains~"CF321"',
+      'updateTime~gte~2026-03-01',
     ]);
   });
 

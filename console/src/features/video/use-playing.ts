@@ -37,8 +37,16 @@ const still: State = {
 };
 
 const events = [
-  ...['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'progress', 'volumechange'],
-  ...['ratechange', 'seeking', 'loadedmetadata'],
+  'play',
+  'pause',
+  'ended',
+  'timeupdate',
+  'durationchange',
+  'progress',
+  'volumechange',
+  'ratechange',
+  'seeking',
+  'loadedmetadata',
 ];
 
 const stateOf = (element: HTMLVideoElement): State => ({

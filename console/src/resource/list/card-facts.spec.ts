@@ -13,16 +13,22 @@ const fields = {
 describe('the facts of a card', () => {
   it('are the first three columns', () => {
     expect(factsOf(['code', 'description', 'group', 'own'], fields)).toEqual([
-      ...['code', 'description', 'group'],
+      'code',
+      'description',
+      'group',
     ]);
   });
 
   it('never leave out the price: it is what a product is looked up for', () => {
     expect(factsOf(['code', 'description', 'group', 'price', 'cost'], fields)).toEqual([
-      ...['code', 'description', 'price'],
+      'code',
+      'description',
+      'price',
     ]);
     expect(factsOf(['cost', 'code', 'description', 'price'], fields)).toEqual([
-      ...['cost', 'code', 'description'],
+      'cost',
+      'code',
+      'description',
     ]);
   });
 
@@ -39,10 +45,14 @@ describe('the facts of a card', () => {
   it('say so beside the price, and where the column is not shown', () => {
     const all = { ...fields, isEnable: flag({ switched: true }) };
     expect(factsOf(['code', 'price', 'group'], all, { isEnable: false })).toEqual([
-      ...['code', 'price', 'isEnable'],
+      'code',
+      'price',
+      'isEnable',
     ]);
     expect(factsOf(['code', 'group', 'cost', 'price'], all, { isEnable: false })).toEqual([
-      ...['code', 'cost', 'isEnable'],
+      'code',
+      'cost',
+      'isEnable',
     ]);
     expect(factsOf(['code'], all, { isEnable: false })).toEqual(['code', 'isEnable']);
   });

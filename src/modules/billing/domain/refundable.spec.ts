@@ -45,7 +45,10 @@ describe('the refundable part of a deposit', () => {
 
   it('counts a credit until all money of the order that took it has been refunded', () => {
     expect(orderStatuses.filter(keepsCredit)).toEqual([
-      ...['paid', 'inForce', 'expired', 'partlyRefunded'],
+      'paid',
+      'inForce',
+      'expired',
+      'partlyRefunded',
     ]);
   });
 });

@@ -72,16 +72,20 @@ export const buyerEntry = defineResource({
   without: ['add', 'update', 'delete', 'import'],
   // Who decided what is kept for good; what strangers said about themselves is not (ADR 97).
   inTrail: [
-    ...['reference', 'formRole', 'entryStatus', 'entrySource', 'verifyStatus', 'verifiedAt'],
-    ...[
-      'buyerId',
-      'templateId',
-      'linkId',
-      'language',
-      'consentVersion',
-      'consentedAt',
-      'decidedAt',
-    ],
+    'reference',
+    'formRole',
+    'entryStatus',
+    'entrySource',
+    'verifyStatus',
+    'verifiedAt',
+
+    'buyerId',
+    'templateId',
+    'linkId',
+    'language',
+    'consentVersion',
+    'consentedAt',
+    'decidedAt',
   ],
 });
 

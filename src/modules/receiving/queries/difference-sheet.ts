@@ -4,8 +4,21 @@ import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resour
 import { differenceColumns } from './reconciliation-lists';
 
 const inSheet = [
-  ...['day', 'kind', 'what', 'state', 'direction', 'typeCode', 'number', 'otherSide'],
-  ...['amountHere', 'amountThere', 'statusHere', 'statusThere', 'tinHere', 'tinThere', 'uuid'],
+  'day',
+  'kind',
+  'what',
+  'state',
+  'direction',
+  'typeCode',
+  'number',
+  'otherSide',
+  'amountHere',
+  'amountThere',
+  'statusHere',
+  'statusThere',
+  'tinHere',
+  'tinThere',
+  'uuid',
 ] as readonly (keyof typeof differenceColumns)[];
 
 const worded = {

@@ -5,16 +5,45 @@ import { receivedColumns, type ReceivedColumn } from './received-list-spec';
 
 /** The default columns of a sheet of received documents, in order. */
 const inSheet = [
-  ...['internalId', 'typeCode', 'status', 'rejection', 'issuerName', 'issuerTin', 'issuerId'],
-  ...['receiverName', 'receiverTin', 'receiverId', 'supplierName', 'supplierTin', 'buyerName'],
-  ...['buyerTin', 'intermediaryName', 'intermediaryTin', 'currency', 'totalSales'],
-  ...['totalDiscount', 'netAmount', 'total', 'issuedAt', 'receivedAt', 'validatedAt'],
-  ...['cancelledAt', 'rejectRequestedAt', 'statusReason', 'uuid', 'submissionUid'],
+  'internalId',
+  'typeCode',
+  'status',
+  'rejection',
+  'issuerName',
+  'issuerTin',
+  'issuerId',
+  'receiverName',
+  'receiverTin',
+  'receiverId',
+  'supplierName',
+  'supplierTin',
+  'buyerName',
+  'buyerTin',
+  'intermediaryName',
+  'intermediaryTin',
+  'currency',
+  'totalSales',
+  'totalDiscount',
+  'netAmount',
+  'total',
+  'issuedAt',
+  'receivedAt',
+  'validatedAt',
+  'cancelledAt',
+  'rejectRequestedAt',
+  'statusReason',
+  'uuid',
+  'submissionUid',
 ] as readonly ReceivedColumn[];
 
 /** Further columns that a user may have chosen on screen. */
 const alsoOnScreen = [
-  ...['typeName', 'typeVersion', 'channel', 'rejectionReason', 'createTime', 'updateTime'],
+  'typeName',
+  'typeVersion',
+  'channel',
+  'rejectionReason',
+  'createTime',
+  'updateTime',
 ] as readonly ReceivedColumn[];
 
 const worded = { status: 'receivedStatus', rejection: 'rejection', typeCode: 'documentType' };

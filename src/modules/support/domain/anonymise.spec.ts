@@ -79,8 +79,24 @@ const looksLikeOne = (text: string): boolean =>
   text.includes('@') || /\d{6,}/.test(text.replace(/[-\s./()+]/g, ''));
 
 const around = [
-  ...['', ' ', '. ', ': ', ', ', '(', ') ', ' RM500 ', ' is ', '，', '：', '。', 'call\n', ' the '],
-  ...['税号', ' - ', '/', ' x '],
+  '',
+  ' ',
+  '. ',
+  ': ',
+  ', ',
+  '(',
+  ') ',
+  ' RM500 ',
+  ' is ',
+  '，',
+  '：',
+  '。',
+  'call\n',
+  ' the ',
+  '税号',
+  ' - ',
+  '/',
+  ' x ',
 ];
 
 const generator = (seed: number) => (): number => {

@@ -161,7 +161,9 @@ describe('a page of a list', () => {
     it('counts when filtered by anything else', () => {
       const both = { filters: [leaf('status', 0, 1), { filters: [leaf('number', 8, 'x')] }] };
       for (const query of [
-        ...[{ keyword: 'x' }, { search: { keyword: 'x' } }, { filter: both }],
+        { keyword: 'x' },
+        { search: { keyword: 'x' } },
+        { filter: both },
         { filter: leaf('issued', 5, '2026-01-01') },
       ]) {
         const { rows, count, tellsTotal } = listQuery(summed, query);

@@ -4,8 +4,15 @@ import { Amount, useCodeLabel } from '../../../resource';
 import { currenciesIn, withSen } from './money';
 
 const order = [
-  ...['totalSales', 'totalDiscount', 'totalCharge', 'totalExcludingTax', 'totalTax'],
-  ...['totalIncludingTax', 'prepaid', 'rounding', 'totalPayable'],
+  'totalSales',
+  'totalDiscount',
+  'totalCharge',
+  'totalExcludingTax',
+  'totalTax',
+  'totalIncludingTax',
+  'prepaid',
+  'rounding',
+  'totalPayable',
 ] as const;
 
 /** Taxes on the left, totals on the right. */

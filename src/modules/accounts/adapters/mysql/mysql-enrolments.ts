@@ -23,8 +23,14 @@ export class MysqlEnrolments extends Enrolments {
   async agree({ orgId, userId, language, ip, now, acceptances }: Agreement): Promise<void> {
     const ids = await this.units.newIds(acceptances.length);
     const rows = acceptances.map(({ policy, version }, index) => [
-      ...[ids[index], orgId, userId, policy, version],
-      ...[language, ip, now],
+      ids[index],
+      orgId,
+      userId,
+      policy,
+      version,
+      language,
+      ip,
+      now,
     ]);
     await this.units.manager.query(
       `INSERT INTO accounts_acceptance

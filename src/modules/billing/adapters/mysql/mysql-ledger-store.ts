@@ -87,8 +87,15 @@ export class MysqlLedgerStore extends LedgerStore {
     const sold = [PLAN, ...services];
     const ids = await this.units.newIds(sold.length);
     const rows = sold.map((service, index) => [
-      ...[ids[index], tenantId, orderId, grant.planCode, grant.tier, grant.level],
-      ...[service, grant.from, grant.until],
+      ids[index],
+      tenantId,
+      orderId,
+      grant.planCode,
+      grant.tier,
+      grant.level,
+      service,
+      grant.from,
+      grant.until,
     ]);
     await this.rows(
       `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, tier, level,
@@ -131,7 +138,8 @@ export class MysqlLedgerStore extends LedgerStore {
   async due(today: PlainDate, most: number): Promise<{ id: string; action: 'begin' | 'expire' }[]> {
     const [beginning, ended] = await Promise.all([
       this.ids(`SELECT id FROM billing_order WHERE status = 'paid' AND begin_date <= ? LIMIT ?`, [
-        ...[today, most],
+        today,
+        most,
       ]),
       this.ids(
         `SELECT id FROM billing_order

@@ -50,7 +50,9 @@ export class MysqlSaleStore extends SaleStore {
 
   async tried({ orderId, refundSn }: OrderSale): Promise<void> {
     await this.rows('UPDATE billing_sale SET try_time = ? WHERE order_id = ? AND refund_sn = ?', [
-      ...[this.clock.now(), orderId, refundSn],
+      this.clock.now(),
+      orderId,
+      refundSn,
     ]);
   }
 

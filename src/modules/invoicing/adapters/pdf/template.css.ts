@@ -211,9 +211,12 @@ function ownCss(template: TemplateContent): string {
 /** The style sheet of a template: numbers within bounds and choices of closed lists alone. */
 export const styleOf = (template: TemplateContent): string =>
   [
-    ...[pageCss, looks[template.look], partsCss],
+    pageCss,
+    looks[template.look],
+    partsCss,
     ...(template.languages.length > 1 ? [pairCss] : []),
-    ...[papersCss[template.paper], ownCss(template)],
+    papersCss[template.paper],
+    ownCss(template),
   ].join('\n');
 
 /** Margins of the page in millimetres: top, right and left, bottom. */

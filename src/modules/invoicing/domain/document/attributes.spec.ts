@@ -162,14 +162,21 @@ describe('optional attributes', () => {
     const ofQuotations = attributesFor('quotation');
     expect(attributesFor('invoice')).toEqual(attributeNames);
     expect(attributeNames.filter((name) => !ofQuotations.includes(name))).toEqual([
-      ...['customsExportForm', 'customsImportForm', 'freeTradeAgreement'],
-      ...['certifiedExporter', 'incoterms'],
+      'customsExportForm',
+      'customsImportForm',
+      'freeTradeAgreement',
+      'certifiedExporter',
+      'incoterms',
     ]);
   });
 
   it('can be required only if they are optional by nature', () => {
     expect(attributeNames.filter((name) => !canBeRequired(name))).toEqual([
-      ...['prepayment', 'discountRate', 'additionalDiscount', 'additionalFee', 'roundingAmount'],
+      'prepayment',
+      'discountRate',
+      'additionalDiscount',
+      'additionalFee',
+      'roundingAmount',
       'delivery',
     ]);
   });

@@ -34,8 +34,17 @@ type Values = Readonly<Record<string, unknown>> | null;
 
 /** The steps of a transmission, which its attempts tell in more detail, and stamps. */
 const technical: ReadonlySet<string> = new Set([
-  ...['uuid', 'submissionUid', 'submissionId', 'longId', 'sentAt', 'validatedAt'],
-  ...['version', 'updateTime', 'updateUserId', 'numberKey', 'inBin'],
+  'uuid',
+  'submissionUid',
+  'submissionId',
+  'longId',
+  'sentAt',
+  'validatedAt',
+  'version',
+  'updateTime',
+  'updateUserId',
+  'numberKey',
+  'inBin',
 ]);
 
 /** Members that say nothing by themselves, or follow from another that does. */

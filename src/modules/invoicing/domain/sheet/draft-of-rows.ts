@@ -49,7 +49,9 @@ const apart = new Set([
 const taxNames = ['taxType', 'taxRate', 'taxPerUnit', 'taxUnits', 'taxUnitOfMeasure'];
 const ownLineNames = new Set([
   ...taxNames.map((name) => `line.${name}`),
-  ...['line.classifications', 'line.productCode', 'line.originalNumber'],
+  'line.classifications',
+  'line.productCode',
+  'line.originalNumber',
 ]);
 
 export const wordIn = (row: Row, name: string): string | null => {

@@ -89,10 +89,15 @@ describe('the document under the OASIS schema', () => {
       billReference: 'PO-0',
       customsImportForm: 'K1-0',
       additionalAttributes: [
-        ...[at('billReference', 'PO-1'), at('billReference', 'DO-2'), at('print', 'PROJECT-9')],
-        ...[at('customsImportForm', 'K9-1'), at('customsExportForm', 'K2-1')],
-        ...[at('freeTradeAgreement', 'ASEAN Trade in Goods (ATIGA)'), at('incoterms', 'CIF')],
-        ...[at('certifiedExporter', 'ATIGA-77'), at('shipment', 'BL-2026-5')],
+        at('billReference', 'PO-1'),
+        at('billReference', 'DO-2'),
+        at('print', 'PROJECT-9'),
+        at('customsImportForm', 'K9-1'),
+        at('customsExportForm', 'K2-1'),
+        at('freeTradeAgreement', 'ASEAN Trade in Goods (ATIGA)'),
+        at('incoterms', 'CIF'),
+        at('certifiedExporter', 'ATIGA-77'),
+        at('shipment', 'BL-2026-5'),
       ],
     };
     const text = toUbl(content, { issueInstant: issueInstantOf(content)! });

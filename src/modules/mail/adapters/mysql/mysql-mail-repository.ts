@@ -172,8 +172,14 @@ export class MysqlMailRepository extends MailRepository {
          error_code = ?, error_said = ?, update_time = ?, version = version + 1
        WHERE id = ? AND state = 'sending' AND attempts = ?`,
       [
-        ...[end.state, new Date(now.getTime() + wait), isQueued ? null : now],
-        ...[end.state === 'sent' ? now : null, ...complaintOf(end), now, id, attempts],
+        end.state,
+        new Date(now.getTime() + wait),
+        isQueued ? null : now,
+        end.state === 'sent' ? now : null,
+        ...complaintOf(end),
+        now,
+        id,
+        attempts,
       ],
     );
   }

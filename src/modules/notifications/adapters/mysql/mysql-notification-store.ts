@@ -124,9 +124,13 @@ export class MysqlNotificationStore extends NotificationStore {
       `UPDATE notifications_message SET state = ?, sent_at = ?, mail_id = ?, error_code = ?,
          error_said = ?, due_time = ? WHERE id IN (?) AND state IN ('waiting', 'sending')`,
       [
-        ...[end.state, end.state === 'sent' ? now : null],
-        ...[('mailId' in end ? end.mailId : null) ?? null, why?.code ?? null],
-        ...[why?.said.slice(0, 500) ?? null, end.state === 'waiting' ? end.due : now, ids],
+        end.state,
+        end.state === 'sent' ? now : null,
+        ('mailId' in end ? end.mailId : null) ?? null,
+        why?.code ?? null,
+        why?.said.slice(0, 500) ?? null,
+        end.state === 'waiting' ? end.due : now,
+        ids,
       ],
     );
   }
@@ -173,7 +177,9 @@ export class MysqlNotificationStore extends NotificationStore {
     );
     if (known) return false;
     await this.query('UPDATE notifications_message SET address = ?, receiver = ? WHERE id = ?', [
-      ...[address, receiver, id],
+      address,
+      receiver,
+      id,
     ]);
     return true;
   }
@@ -348,11 +354,26 @@ const receiverOfPerson = (row: Row): Receiver => ({
 });
 
 const rowOf = (message: NewMessage): unknown[] => [
-  ...[message.orgId, message.ruleId, message.userId],
+  message.orgId,
+  message.ruleId,
+  message.userId,
   receiverOf(message),
-  ...[message.topic, message.eventKey, message.channel, message.address, message.language],
-  ...[message.timing, message.title, message.body, message.page, message.permission],
-  ...[message.recordId, message.createdBy, 'waiting', 0, message.dueTime, message.dueTime],
+  message.topic,
+  message.eventKey,
+  message.channel,
+  message.address,
+  message.language,
+  message.timing,
+  message.title,
+  message.body,
+  message.page,
+  message.permission,
+  message.recordId,
+  message.createdBy,
+  'waiting',
+  0,
+  message.dueTime,
+  message.dueTime,
 ];
 
 const messageOf = (row: Row): StoredMessage => ({

@@ -51,7 +51,13 @@ export class MysqlJobRepository extends JobRepository {
          longest = GREATEST(longest, VALUES(longest))`,
       [
         counts.map(({ job, hour, runs, errors, found, elapsed, longest }) => [
-          ...[job, hour, runs, errors, found, elapsed, longest],
+          job,
+          hour,
+          runs,
+          errors,
+          found,
+          elapsed,
+          longest,
         ]),
       ],
     );
@@ -115,6 +121,15 @@ export class MysqlJobRepository extends JobRepository {
 const resultOf = (error: string | null): string => (error === null ? 'succeeded' : 'failed');
 
 const jobRow = ({ job, pause, cron, last, next, runs, errors }: JobCount, now: Date): unknown[] => [
-  ...[job, pause, cron, last.begin, next],
-  ...[last.elapsed, resultOf(last.error), last.error, runs, errors, now],
+  job,
+  pause,
+  cron,
+  last.begin,
+  next,
+  last.elapsed,
+  resultOf(last.error),
+  last.error,
+  runs,
+  errors,
+  now,
 ];

@@ -18,9 +18,20 @@ export class MysqlLogRepository extends LogRepository {
     if (operations.length === 0) return;
     const ids = await this.units.newIds(operations.length);
     const rows = operations.map((each, index) => [
-      ...[ids[index], each.orgId, each.userId, each.account.slice(0, 64)],
-      ...[each.controllerName, each.actionName, each.httpMethod, each.status, each.elapsed],
-      ...[each.remoteIp, each.browser, each.os, each.traceId, each.at],
+      ids[index],
+      each.orgId,
+      each.userId,
+      each.account.slice(0, 64),
+      each.controllerName,
+      each.actionName,
+      each.httpMethod,
+      each.status,
+      each.elapsed,
+      each.remoteIp,
+      each.browser,
+      each.os,
+      each.traceId,
+      each.at,
     ]);
     await this.units.manager.query(
       `INSERT INTO operations_log_op (id, org_id, create_user_id, account, controller_name,
@@ -35,10 +46,16 @@ export class MysqlLogRepository extends LogRepository {
          event_id, message, exception, trace_id, log_date_time)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[await this.units.newId(), entry.orgId, entry.userId],
-        ...[entry.controllerName.slice(0, 120), entry.httpMethod],
-        ...[entry.eventId.slice(0, 100), entry.message.slice(0, 500)],
-        ...[entry.exception.slice(0, 16_000), entry.traceId, entry.at],
+        await this.units.newId(),
+        entry.orgId,
+        entry.userId,
+        entry.controllerName.slice(0, 120),
+        entry.httpMethod,
+        entry.eventId.slice(0, 100),
+        entry.message.slice(0, 500),
+        entry.exception.slice(0, 16_000),
+        entry.traceId,
+        entry.at,
       ],
     );
   }

@@ -17,9 +17,23 @@ import { reportedIn } from './reported-in';
 /** The state comes first: it is compared with the previous one. */
 const foundAgain = [
   `state = IF(kind = VALUES(kind) AND what = VALUES(what), state, VALUES(state))`,
-  ...['kind', 'what', 'number', 'type_code', 'day', 'other_side', 'document_id', 'document_kind'],
-  ...['received_id', 'amount_here', 'amount_there', 'status_here', 'status_there', 'tin_here'],
-  ...['tin_there', 'told', 'update_time'],
+  'kind',
+  'what',
+  'number',
+  'type_code',
+  'day',
+  'other_side',
+  'document_id',
+  'document_kind',
+  'received_id',
+  'amount_here',
+  'amount_there',
+  'status_here',
+  'status_there',
+  'tin_here',
+  'tin_there',
+  'told',
+  'update_time',
 ]
   .map((name) => (name.includes(' ') ? name : `${name} = VALUES(${name})`))
   .join(', ');
@@ -64,7 +78,11 @@ export class MysqlDifferences extends Differences {
     const now = this.clock.now();
     const ids = await this.units.newIds(differences.length);
     const rows = differences.map((each, index) => [
-      ...[ids[index], run.orgId, now, now, run.id],
+      ids[index],
+      run.orgId,
+      now,
+      now,
+      run.id,
       ...valuesOf(each),
       known.has(keyOf(each)) ? 'known' : 'open',
     ]);
@@ -159,22 +177,28 @@ const keyOf = ({ direction, uuid, kind, what }: Difference): string =>
 function valuesOf({ kind, what, direction, uuid, held, reported }: Difference): unknown[] {
   const issued = reported?.issuedAt ?? held?.issuedAt;
   return [
-    ...[kind, what.join(','), direction, uuid],
-    ...[reported?.internalId ?? held?.number ?? '', reported?.typeCode ?? held?.typeCode ?? null],
+    kind,
+    what.join(','),
+    direction,
+    uuid,
+    reported?.internalId ?? held?.number ?? '',
+    reported?.typeCode ?? held?.typeCode ?? null,
     issued ? businessDate(issued) : '1970-01-01',
     reported
       ? direction === 'incoming'
         ? reported.issuerName
         : reported.receiverName
       : held?.otherSide,
-    ...[held?.documentId ?? null, held?.documentKind ?? null, held?.receivedId ?? null],
-    ...[
-      held?.amount ?? null,
-      reported?.total ?? null,
-      held?.status ?? null,
-      reported?.status ?? null,
-    ],
-    ...[held?.otherTin ?? null, reported ? otherTinOf(reported) : null],
+    held?.documentId ?? null,
+    held?.documentKind ?? null,
+    held?.receivedId ?? null,
+
+    held?.amount ?? null,
+    reported?.total ?? null,
+    held?.status ?? null,
+    reported?.status ?? null,
+    held?.otherTin ?? null,
+    reported ? otherTinOf(reported) : null,
     reported && JSON.stringify(reported),
   ].map((value) => value ?? null);
 }

@@ -19,9 +19,20 @@ const columnOf = (name: string): string => snake.columnName(name, undefined, [])
 
 /** The columns that the authority may change later; all others are immutable. */
 const changing = [
-  ...['longId', 'status', 'statusReason', 'validatedAt', 'cancelledAt', 'rejectRequestedAt'],
-  ...['totalSales', 'totalDiscount', 'netAmount', 'total'],
-  ...['issuerTin', 'receiverTin', 'supplierTin', 'buyerTin'],
+  'longId',
+  'status',
+  'statusReason',
+  'validatedAt',
+  'cancelledAt',
+  'rejectRequestedAt',
+  'totalSales',
+  'totalDiscount',
+  'netAmount',
+  'total',
+  'issuerTin',
+  'receiverTin',
+  'supplierTin',
+  'buyerTin',
 ] as (keyof ReportedDocument)[];
 
 interface Known extends ReportedDocument {
@@ -94,7 +105,11 @@ export class MysqlReceivedDocuments extends ReceivedDocuments {
       `INSERT IGNORE INTO receiving_document (${columns.join(', ')})
        VALUES ${news.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ')}`,
       news.flatMap((each, index) => [
-        ...[ids[index], orgId, now, now, rejectionAfter('none', each)],
+        ids[index],
+        orgId,
+        now,
+        now,
+        rejectionAfter('none', each),
         ...members.map((name) => each[name]),
       ]),
     );

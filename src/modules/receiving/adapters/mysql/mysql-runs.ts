@@ -184,8 +184,15 @@ export class MysqlRuns extends Runs {
            r.missing_there = ${count('missingThere')}, r.different = ${count('different')},
            r.made_elsewhere = ${count('madeElsewhere')} WHERE r.id = ?`,
         [
-          ...[result.complete ? 'done' : 'incomplete', this.clock.now(), this.clock.now()],
-          ...[result.ours, result.theirs, result.moving, result.fresh, result.againAfter, run.id],
+          result.complete ? 'done' : 'incomplete',
+          this.clock.now(),
+          this.clock.now(),
+          result.ours,
+          result.theirs,
+          result.moving,
+          result.fresh,
+          result.againAfter,
+          run.id,
         ],
       );
       // An incomplete run is continued later and needs its data.

@@ -149,8 +149,14 @@ export class MysqlSyncWindows extends SyncWindows {
          added = added + ?, failures = 0, due_time = ?, open = ?, end_time = ?
        WHERE id = ? AND next_page = ? AND open = 1`,
       [
-        ...[read.totalPages, read.found, read.added, dueTime],
-        ...[read.last ? null : 1, read.last ? this.clock.now() : null, window.id, window.nextPage],
+        read.totalPages,
+        read.found,
+        read.added,
+        dueTime,
+        read.last ? null : 1,
+        read.last ? this.clock.now() : null,
+        window.id,
+        window.nextPage,
       ],
     );
   }

@@ -68,9 +68,21 @@ export class MysqlTicketStore extends TicketStore {
          language, is_read, last_time)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', 'normal', ?, ?, ?)`,
       [
-        ...[id, ticket.orgId, now, now, userId, currentScope().userId, ticket.type, userId],
-        ...[ticket.account, ticket.userName, ticket.orgName, ticket.title, ticket.language],
-        ...[ticket.isRead, now],
+        id,
+        ticket.orgId,
+        now,
+        now,
+        userId,
+        currentScope().userId,
+        ticket.type,
+        userId,
+        ticket.account,
+        ticket.userName,
+        ticket.orgName,
+        ticket.title,
+        ticket.language,
+        ticket.isRead,
+        now,
       ],
     );
     return id;
@@ -99,8 +111,18 @@ export class MysqlTicketStore extends TicketStore {
          kind, user_id, user_name, title, content, event, answers_id, mail_id, create_time)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[entryId, orgId, id, kind, author.userId, author.name, title ?? null, content ?? null],
-        ...[event ?? null, answersId ?? null, mailId ?? null, now],
+        entryId,
+        orgId,
+        id,
+        kind,
+        author.userId,
+        author.name,
+        title ?? null,
+        content ?? null,
+        event ?? null,
+        answersId ?? null,
+        mailId ?? null,
+        now,
       ],
     );
     return affectedRows === 1 ? entryId : null;
@@ -108,7 +130,9 @@ export class MysqlTicketStore extends TicketStore {
 
   async rewrite(entryId: string, title: string, content: string): Promise<void> {
     await this.query('UPDATE support_entry SET title = ?, content = ? WHERE id = ?', [
-      ...[title, content, entryId],
+      title,
+      content,
+      entryId,
     ]);
   }
 

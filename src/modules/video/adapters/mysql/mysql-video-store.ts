@@ -196,7 +196,12 @@ export class MysqlVideoStore extends VideoStore {
         'INSERT INTO video_asset (uid, name, file_id, storage_key, media_type, size) VALUES ?',
         [
           assets.map((each) => [
-            ...[uid, each.name, each.fileId, each.storageKey, each.mediaType, each.size],
+            uid,
+            each.name,
+            each.fileId,
+            each.storageKey,
+            each.mediaType,
+            each.size,
           ]),
         ],
       );

@@ -51,7 +51,9 @@ const pick = (lines: DraftLine[], picks: Record<string, string>, kind: 2 | 3 = 2
 describe('picking lines from originals', () => {
   it('offers the remaining quantity, or all of it for a used-up line or a debit note', () => {
     expect([offered(2, original, 0), offered(2, original, 1), offered(3, original, 0)]).toEqual([
-      ...['7', '3', '12'],
+      '7',
+      '3',
+      '12',
     ]);
   });
 

@@ -83,8 +83,15 @@ export class MysqlLoginLog extends LoginLog {
          (id, account, user_id, kind, outcome, way, ip, agent, at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[await this.units.newId(), account.slice(0, 64), userId, kind, outcome, how, ip],
-        ...[agent.slice(0, 300), at],
+        await this.units.newId(),
+        account.slice(0, 64),
+        userId,
+        kind,
+        outcome,
+        how,
+        ip,
+        agent.slice(0, 300),
+        at,
       ],
     );
   }

@@ -37,8 +37,18 @@ export class MysqlSmsRecord extends SmsRecord {
       `INSERT INTO identity_sms_message (id, org_id, create_time, update_time, phone, language,
          topic, body, secret, secret_end, state, due_time) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[await this.units.newId(), orgId, now, now, phone, language, topic, body],
-        ...[this.cipher.encrypt(secret, SMS_SECRET), secretEnd, state, now],
+        await this.units.newId(),
+        orgId,
+        now,
+        now,
+        phone,
+        language,
+        topic,
+        body,
+        this.cipher.encrypt(secret, SMS_SECRET),
+        secretEnd,
+        state,
+        now,
       ],
     );
   }
@@ -67,8 +77,14 @@ export class MysqlSmsRecord extends SmsRecord {
       `UPDATE identity_sms_message SET state = ?, sent_at = ?, error_code = ?, error_said = ?,
          due_time = ?, update_time = ?, secret = IF(? = 'queued', secret, NULL) WHERE id = ?`,
       [
-        ...[end.state, why ? null : now, why?.code ?? null, why?.said.slice(0, 500) ?? null],
-        ...[why?.due ?? now, now, end.state, id],
+        end.state,
+        why ? null : now,
+        why?.code ?? null,
+        why?.said.slice(0, 500) ?? null,
+        why?.due ?? now,
+        now,
+        end.state,
+        id,
       ],
     );
   }

@@ -78,8 +78,18 @@ export class MysqlRoleRepository extends RoleRepository {
          update_user_id, code, name, data_scope, order_no, status, remark)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[id, role.orgId, now, now, userId, userId],
-        ...[role.code, role.name, role.dataScope, role.orderNo, role.status, role.remark],
+        id,
+        role.orgId,
+        now,
+        now,
+        userId,
+        userId,
+        role.code,
+        role.name,
+        role.dataScope,
+        role.orderNo,
+        role.status,
+        role.remark,
       ],
     );
     await this.give(id, role);
@@ -93,8 +103,14 @@ export class MysqlRoleRepository extends RoleRepository {
       `UPDATE identity_role SET name = ?, data_scope = ?, order_no = ?, status = ?, remark = ?,
          version = version + 1, update_time = ?, update_user_id = ? WHERE id = ?`,
       [
-        ...[after.name, after.dataScope, after.orderNo, after.status, after.remark],
-        ...[this.clock.now(), currentScope().userId, role.id],
+        after.name,
+        after.dataScope,
+        after.orderNo,
+        after.status,
+        after.remark,
+        this.clock.now(),
+        currentScope().userId,
+        role.id,
       ],
     );
     await this.give(role.id, after);

@@ -212,8 +212,15 @@ export class MysqlTemplates extends Templates {
          (id, org_id, document_id, template, number, logo, origin, create_time, create_user_id)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[await this.units.newId(), orgId, documentId, template, number, logo, origin],
-        ...[this.clock.now(), currentScope().userId],
+        await this.units.newId(),
+        orgId,
+        documentId,
+        template,
+        number,
+        logo,
+        origin,
+        this.clock.now(),
+        currentScope().userId,
       ],
     );
   }
@@ -227,10 +234,7 @@ export class MysqlTemplates extends Templates {
       `INSERT INTO invoicing_template_version
          (org_id, template_id, number, content, create_time, create_user_id)
        VALUES (?, ?, ?, ?, ?, ?)`,
-      [
-        ...[orgId, template, number, JSON.stringify(content), this.clock.now()],
-        currentScope().userId,
-      ],
+      [orgId, template, number, JSON.stringify(content), this.clock.now(), currentScope().userId],
     );
   }
 }
