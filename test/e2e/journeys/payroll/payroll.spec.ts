@@ -4,7 +4,7 @@ import { Api } from '../../support/api';
 import { thisYear } from '../../support/dates';
 import { expect, type Page, stateOf, test } from '../../support/test';
 import { letterTo } from '../../support/letters';
-import { choose } from '../../support/widgets';
+import { choose, CLICK_GUARD } from '../../support/widgets';
 
 /** The month that is open, with the name of its run. */
 async function openMonth(api: Api): Promise<{ month: string; name: string }> {
@@ -279,7 +279,8 @@ test.describe.serial('A month of payroll', () => {
     await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Show the difference' }).click();
     await expect(page.getByRole('dialog').locator('.payroll-table tbody tr')).not.toHaveCount(0);
-    await page.getByRole('button', { name: 'Start amendment' }).click();
+    // The same button: it lets no second click through in the first half second.
+    await page.getByRole('button', { name: 'Start amendment' }).click({ delay: CLICK_GUARD });
     await expect(page.getByRole('heading', { name: /KH002/ })).toBeVisible();
     await expect(page.locator('.page-title')).toContainText('Amendment');
     await expect(page.locator('.payroll-grid')).toContainText('Lim');
