@@ -24,7 +24,10 @@ export async function measureGridInBrowser(grid: GridToOpen): Promise<Row[]> {
     headless: 'shell',
     pipe: true,
     args: [
-      ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--no-first-run'],
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--no-first-run',
       `--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE ${new URL(grid.base).hostname}`,
     ],
   });

@@ -14,7 +14,10 @@ import { PreviewEmployeeChangeHandler } from './queries/employee-change-preview'
 
 /** The wiring of employees' statements, bulk changes and readiness. */
 export const peopleControllers = [
-  ...[ReliefController, ReadinessController, EmployeeChangeController, BenefitController],
+  ReliefController,
+  ReadinessController,
+  EmployeeChangeController,
+  BenefitController,
 ];
 
 export const peopleProviders = [

@@ -201,7 +201,9 @@ describe.each(firms)('the payroll of the demo organisation %s', (firm) => {
       });
       const { net, gross } = payslip(request, lawIn(paidIn)).month;
       expect([person.name, net.greaterThan(0), net.lessThanOrEqualTo(gross)]).toEqual([
-        ...[person.name, true, true],
+        person.name,
+        true,
+        true,
       ]);
       expect(gross).toBeInstanceOf(Decimal);
     }

@@ -273,8 +273,19 @@ describe('what a year counts beside its own months', () => {
     const profile = '2025-01-02,resident,1';
     const row = (staffNumber: string, idNumber: string, pay: string, tax = profile): string =>
       [
-        ...[staffNumber, `Person ${staffNumber}`, 'nric', idNumber, 'MYS', '1992-05-06'],
-        ...['2025-01-02', 'permanent', 'en', terms, '8877665544', pay, tax],
+        staffNumber,
+        `Person ${staffNumber}`,
+        'nric',
+        idNumber,
+        'MYS',
+        '1992-05-06',
+        '2025-01-02',
+        'permanent',
+        'en',
+        terms,
+        '8877665544',
+        pay,
+        tax,
       ].join(',');
     const paid = (amount: string, from = '2025-01-02'): string => `${from},monthly,${amount}`;
     const faulty = [

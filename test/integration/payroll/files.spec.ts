@@ -47,7 +47,8 @@ describe('files of payroll', () => {
       expect.arrayContaining(['epfCsv', 'epfText', 'perkeso', 'cp39', 'hrd']),
     );
     expect(found.filter(({ runId }) => runId !== null).map(({ kind }) => kind)).toEqual([
-      ...['payment', 'journal'],
+      'payment',
+      'journal',
     ]);
     const journal = found.find(({ kind }) => kind === 'journal')!;
     expect(journal.state).toBe('faults');
@@ -103,9 +104,22 @@ describe('files of payroll', () => {
     for (const { code, message } of (await files()).find(({ kind }) => kind === 'journal')!.faults)
       expect([code, message]).toEqual(['payrollFile.accountOfLedger', expect.any(String)]);
     for (const figure of [
-      ...['wages', 'reimbursed', 'epfExpense', 'socsoExpense', 'eisExpense', 'hrdExpense'],
-      ...['taxBorne', 'netPay', 'epfPayable', 'socsoPayable', 'eisPayable', 'hrdPayable'],
-      ...['pcbPayable', 'cp38Payable', 'zakatPayable', 'deductions'],
+      'wages',
+      'reimbursed',
+      'epfExpense',
+      'socsoExpense',
+      'eisExpense',
+      'hrdExpense',
+      'taxBorne',
+      'netPay',
+      'epfPayable',
+      'socsoPayable',
+      'eisPayable',
+      'hrdPayable',
+      'pcbPayable',
+      'cp38Payable',
+      'zakatPayable',
+      'deductions',
     ])
       await add('journalAccount', { figure, account: `A-${figure}` });
     const second = await director.post('journalAccount/add', { figure: 'wages', account: 'B' });
@@ -216,8 +230,10 @@ describe('files of payroll', () => {
   it('are the Director’s to make, the Manager’s to see, and nobody else’s', async () => {
     expect(await make({ period: MONTH, kind: 'cp39' }, manager)).toMatchObject({ code: 403 });
     for (const path of [
-      ...[`payrollFile/list?month=${MONTH}`, 'payrollCalendar/list?year=2026'],
-      ...['payrollHome/summary?year=2026', 'payrollYear/ties?year=2026'],
+      `payrollFile/list?month=${MONTH}`,
+      'payrollCalendar/list?year=2026',
+      'payrollHome/summary?year=2026',
+      'payrollYear/ties?year=2026',
     ])
       expect([path, (await staff.get(path)).code]).toEqual([path, 403]);
     expect(await manager.get('payrollYear/ties?year=2026')).toMatchObject({ code: 403 });

@@ -91,7 +91,9 @@ describe('records that payroll uses', () => {
     // As it was left by versions that deleted items in use.
     const gone = '123456789012345';
     await bed.rows('UPDATE payroll_run_row SET entries = REPLACE(entries, ?, ?) WHERE run_id = ?', [
-      ...[`"${own}"`, `"${gone}"`, run],
+      `"${own}"`,
+      `"${gone}"`,
+      run,
     ]);
     await bed.done(manager, 'calculate', { id: run });
     await bed.work();

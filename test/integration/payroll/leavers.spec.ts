@@ -37,13 +37,18 @@ describe('payments on leaving', () => {
     };
     // What another payroll had paid of it before counts as well.
     const added = await manager.post('openingBalance/add', {
-      ...{ employeeId, year: 2025, untilMonth: '2025-11', remuneration: '0.00', epf: '0.00' },
-      ...{ pcb: '0.00', zakat: '0.00', income: [], reliefs: [] },
+      employeeId,
+      year: 2025,
+      untilMonth: '2025-11',
+      remuneration: '0.00',
+      epf: '0.00',
+      pcb: '0.00',
+      zakat: '0.00',
+      income: [],
+      reliefs: [],
       exemptions: [{ rule: 'compensation', amount: '1000.00' }],
     });
     expect([added.code, added.message]).toEqual([200, expect.anything()]);
-    expect([await exemptIn('2025-12'), await exemptIn('2026-01')]).toEqual([
-      ...['15000.00', '4000.00'],
-    ]);
+    expect([await exemptIn('2025-12'), await exemptIn('2026-01')]).toEqual(['15000.00', '4000.00']);
   });
 });

@@ -91,7 +91,8 @@ describe('the masters of payroll', () => {
       return faults('update', { version, ...body });
     };
     expect(await change({ type: 'deduction', categoryId: 'fee' })).toEqual([
-      ...['type', 'categoryId'],
+      'type',
+      'categoryId',
       400,
     ]);
     expect(await faults('setStatus', { isEnable: false })).toEqual(['isEnable', 400]);

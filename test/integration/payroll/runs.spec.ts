@@ -766,7 +766,8 @@ describe('runs of payroll', () => {
       ['add', { ...secret, beginsOn: '2027-01-01' }],
     ] as const)
       expect([path, (await manager.post(`employeePayrollItem/${path}`, body)).code]).not.toEqual([
-        ...[path, 200],
+        path,
+        200,
       ]);
     const [kept] = await bed.rows<Json>(
       'SELECT version, is_archived AS archived FROM payroll_employee_payroll_item WHERE id = ?',

@@ -82,7 +82,9 @@ describe('stored runs of payroll', () => {
     expect(code).toBe(1);
     expect(lines.some((line) => line.endsWith(`: ${of}`))).toBe(true);
     await bed.rows('UPDATE payroll_payslip SET net = ?, hash = ? WHERE id = ?', [
-      ...[row!.net, row!.hash, row!.id],
+      row!.net,
+      row!.hash,
+      row!.id,
     ]);
   });
 
@@ -128,9 +130,7 @@ describe('stored runs of payroll', () => {
     await bed.work();
     const before = await stateOf();
     expect(before).toMatchObject({ state: 'calculated', locked: 0 });
-    for (const point of [
-      ...['payrollRun.frozen', 'payrollRun.balancesMoved', 'payrollRun.approving'],
-    ]) {
+    for (const point of ['payrollRun.frozen', 'payrollRun.balancesMoved', 'payrollRun.approving']) {
       await approvingKilledAt(point, id, director);
       expect([point, await stateOf()]).toEqual([point, before]);
     }

@@ -19,8 +19,11 @@ export const cook: Month = {
   tax: { category: 2, childUnits: decimal(2) },
   rest: {
     items: [
-      ...[entry('housingAllowance', '350'), entry('travelAllowance', '250')],
-      ...[entry('expenseClaim', '88.40'), entry('ptptn', '150'), entry('zakat', '30')],
+      entry('housingAllowance', '350'),
+      entry('travelAllowance', '250'),
+      entry('expenseClaim', '88.40'),
+      entry('ptptn', '150'),
+      entry('zakat', '30'),
       entry('bikCar', '200'),
     ],
     leave: [{ kind: 'unpaid', days: decimal('1.5') }],

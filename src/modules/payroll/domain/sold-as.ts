@@ -8,9 +8,18 @@ export const PAYROLL_SERVICE = 'payroll';
  * platform.
  */
 export const goesOnWithout: readonly string[] = [
-  ...['payrollRun:release', 'payrollFile:make', 'payrollCalendar:settle'],
-  ...['payslip:export', 'payslip:issue', 'payslip:mail'],
-  ...['eaForm:export', 'eaForm:issue', 'eaForm:mail', 'movementForm:export'],
-  ...['employee:export', 'employee:reveal'],
-  ...['statutoryTable:load', 'statutoryTable:withdraw'],
+  'payrollRun:release',
+  'payrollFile:make',
+  'payrollCalendar:settle',
+  'payslip:export',
+  'payslip:issue',
+  'payslip:mail',
+  'eaForm:export',
+  'eaForm:issue',
+  'eaForm:mail',
+  'movementForm:export',
+  'employee:export',
+  'employee:reveal',
+  'statutoryTable:load',
+  'statutoryTable:withdraw',
 ];

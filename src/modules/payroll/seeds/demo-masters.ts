@@ -19,12 +19,22 @@ const departments: Readonly<Record<DemoFirm, Input[]>> = {
 
 const jobPositions: Readonly<Record<DemoFirm, Input[]>> = {
   harum: named(
-    ...['Managing director', 'Finance manager', 'Roaster', 'Packer', 'Sales executive'],
-    ...['Driver', 'Quality technician'],
+    'Managing director',
+    'Finance manager',
+    'Roaster',
+    'Packer',
+    'Sales executive',
+    'Driver',
+    'Quality technician',
   ),
   besi: named(
-    ...['Managing director', 'Finance manager', 'Storekeeper', 'Sales assistant', 'Lorry driver'],
-    ...['Forklift operator', 'Purchasing clerk'],
+    'Managing director',
+    'Finance manager',
+    'Storekeeper',
+    'Sales assistant',
+    'Lorry driver',
+    'Forklift operator',
+    'Purchasing clerk',
   ),
 };
 

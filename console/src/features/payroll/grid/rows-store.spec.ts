@@ -124,7 +124,12 @@ describe('the figures of a row', () => {
       .map((name) => decimal(shownFigure(figures, name)));
     expect(decimal(figures.gross).minus(sum(taken)).toFixed(2)).toBe(figures.net);
     expect(otherDeductions(figures).map(({ name }) => name)).toEqual([
-      ...['deductions', 'zakat', 'cp38', 'extraPcb', 'reimbursed', 'taxBorne'],
+      'deductions',
+      'zakat',
+      'cp38',
+      'extraPcb',
+      'reimbursed',
+      'taxBorne',
     ]);
     expect(otherDeductions(none)).toEqual([]);
   });

@@ -82,8 +82,11 @@ const isSame = (one: RowEntries, other: RowEntries): boolean =>
 const plain = ({ items, extraWork, overrides, ...rest }: RowEntries) => ({
   ...[rest.base, rest.worked ?? null, rest.unpaidLeave, rest.paidLeave, rest.encashedLeave],
   items: items.map((item) => [
-    ...[item.payrollItemId, item.amount ?? null, item.units ?? null],
-    ...[item.rate ?? null, item.percent ?? null],
+    item.payrollItemId,
+    item.amount ?? null,
+    item.units ?? null,
+    item.rate ?? null,
+    item.percent ?? null,
   ]),
   extraWork: extraWork.map(({ day, hours, date }) => [day, hours, date ?? null]),
   overrides: Object.entries(overrides).sort(([a], [b]) => (a < b ? -1 : 1)),

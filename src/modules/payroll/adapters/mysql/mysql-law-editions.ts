@@ -67,8 +67,17 @@ export class MysqlLawEditions extends LawEditions {
         `INSERT INTO payroll_law_edition (id, law_table, part, valid_from, valid_to, source, hash,
            content, loaded_in, create_time, create_user_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
-          ...[id, table, part, from, to, source, hash, JSON.stringify(content), revision],
-          ...[this.clock.now(), currentScope().userId],
+          id,
+          table,
+          part,
+          from,
+          to,
+          source,
+          hash,
+          JSON.stringify(content),
+          revision,
+          this.clock.now(),
+          currentScope().userId,
         ],
       );
       ids.push(id);

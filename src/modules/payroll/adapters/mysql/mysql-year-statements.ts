@@ -37,7 +37,9 @@ export class MysqlYearStatements extends YearStatements {
     const exempted = Map.groupBy(leaving, ({ employeeId }) => employeeId);
     const claimed = Map.groupBy(claims, ({ employeeId }) => employeeId);
     const ids = new Set([
-      ...[...stated.keys(), ...opened.keys(), ...exempted.keys()],
+      ...stated.keys(),
+      ...opened.keys(),
+      ...exempted.keys(),
       ...claimed.keys(),
     ]);
     return new Map(

@@ -147,7 +147,11 @@ describe('the registers of TP1 and TP3', () => {
     };
     const page = earlierPageOf(2026, employer.name, [statement, statement], formWordsOf('en'));
     expect(page.sections[0]!.table!.total!.slice(4)).toEqual([
-      ...['24,000.00', '0.00', '2,640.00', '0.00', '177.00'],
+      '24,000.00',
+      '0.00',
+      '2,640.00',
+      '0.00',
+      '177.00',
     ]);
   });
 });

@@ -150,7 +150,9 @@ export class FormService {
       position: position ? position.name : '',
       children: countedChildren(person.dependants, on.slice(0, 7)).length,
       address: [
-        ...[person.address1, person.address2, person.address3],
+        person.address1,
+        person.address2,
+        person.address3,
         [person.postcode, person.city].filter(Boolean).join(' '),
       ]
         .filter(Boolean)

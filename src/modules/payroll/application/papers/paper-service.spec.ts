@@ -34,7 +34,10 @@ const serviceOver = (months: readonly MonthRecord[]): PaperService => {
     none,
     { wordsOf: () => words },
     { of: () => Promise.resolve(new Map()) },
-    ...[none, none, none, none],
+    none,
+    none,
+    none,
+    none,
   ] as unknown[];
   return new PaperService(...(parts as ConstructorParameters<typeof PaperService>));
 };

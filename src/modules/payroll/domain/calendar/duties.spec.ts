@@ -51,7 +51,9 @@ describe('what is due for a month (payroll-contributions 8, payroll-pcb 1)', () 
 
   it('asks no levy of an employer who pays none (payroll-contributions 7)', () => {
     expect(dutiesOfMonth('2026-10', none, false).map(({ duty }) => duty)).toEqual([
-      ...['epf', 'perkeso', 'pcb'],
+      'epf',
+      'perkeso',
+      'pcb',
     ]);
   });
 

@@ -166,7 +166,10 @@ describe('EPF, Third Schedule', () => {
     const october = epfOf('3000.00', { month: '2025-10', citizenship: 'non_citizen' });
     const november = epfOf('3000.00', { month: '2025-11', citizenship: 'permanent_resident' });
     expect([october.part, two(october), november.part, two(november)]).toEqual([
-      ...['F', '60.00 / 60.00', 'A', '390.00 / 330.00'],
+      'F',
+      '60.00 / 60.00',
+      'A',
+      '390.00 / 330.00',
     ]);
   });
 
@@ -184,7 +187,8 @@ describe('EPF, Third Schedule', () => {
     const extra = { employer: ZERO, employee: decimal('0.02') };
     const result = epfOf('3005.00', { extra });
     expect([amountText(result.employee), amountText(result.employeeStatutory)]).toEqual([
-      ...['391.00', '333.00'],
+      '391.00',
+      '333.00',
     ]);
   });
 

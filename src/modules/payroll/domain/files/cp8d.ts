@@ -42,7 +42,9 @@ export interface Cp8dFigures {
 export function cp8dFiguresOf(ea: Ea, medicalInsurance: Decimal): Cp8dFigures {
   const { income, totalB, totalC } = ea;
   const [benefits, accommodation, shareOption] = [
-    ...[income.B3.amount, income.B4.amount, income.B1e.amount],
+    income.B3.amount,
+    income.B4.amount,
+    income.B1e.amount,
   ] as [Decimal, Decimal, Decimal];
   return {
     childRelief: ea.childRelief,

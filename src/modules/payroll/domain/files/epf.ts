@@ -61,8 +61,12 @@ export function epfCsv(month: MonthRecord, part: FilePart): WrittenFile {
     if (strange)
       faults.push(personFault('characters', person, 'name', { text: name, characters: strange }));
     return [
-      ...[digitsOf(person.epfNumber), bare(person.idNumber), name, bases.epf.toFixed(2)],
-      ...[due.epfEmployer.toFixed(0), due.epfEmployee.toFixed(0)],
+      digitsOf(person.epfNumber),
+      bare(person.idNumber),
+      name,
+      bases.epf.toFixed(2),
+      due.epfEmployer.toFixed(0),
+      due.epfEmployee.toFixed(0),
     ].join(',');
   });
   return {

@@ -169,8 +169,13 @@ export function journal(
         });
     }
     return [
-      ...[run.payDate, reference, account, department, descriptions[figure]],
-      ...[debit.toFixed(2), credit.toFixed(2)],
+      run.payDate,
+      reference,
+      account,
+      department,
+      descriptions[figure],
+      debit.toFixed(2),
+      credit.toFixed(2),
     ];
   });
   return {

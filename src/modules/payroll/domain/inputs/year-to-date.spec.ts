@@ -183,7 +183,8 @@ describe('payroll-pcb 12.3: the limits of a cessation are not those of a year', 
         salary: 'none',
         leaving,
         items: [
-          ...[entry('retrenchmentBenefit', '50000'), entry('gratuity', '4000')],
+          entry('retrenchmentBenefit', '50000'),
+          entry('gratuity', '4000'),
           entry('childcareAllowance', '100', {
             item: { ...presetItem('childcareAllowance'), isProrated: false },
           }),

@@ -38,9 +38,12 @@ export const bandColumns: Readonly<Record<BandTable, readonly BandColumn[]>> = {
   skbbk: [from, to, column('skbbkEmployee')],
   eis: [from, to, ...shares],
   pmrb: [
-    ...[column('wageFrom', 'ringgit'), column('wageTo', 'ringgit')],
-    ...[column('bracketStartIncome', 'ringgit'), column('taxRate', 'percent')],
-    ...[fixed('fixedAmountType1And3'), fixed('fixedAmountType2')],
+    column('wageFrom', 'ringgit'),
+    column('wageTo', 'ringgit'),
+    column('bracketStartIncome', 'ringgit'),
+    column('taxRate', 'percent'),
+    fixed('fixedAmountType1And3'),
+    fixed('fixedAmountType2'),
   ],
 };
 

@@ -6,8 +6,20 @@ const domain = join(__dirname, '..');
 
 /** The sources of statutory amounts and pay. */
 const folders = [
-  ...['contributions', 'pcb', 'remuneration', 'payslip', 'statutes', 'law'],
-  ...['pay', 'inputs', 'masters', 'readiness', 'run', 'variance', 'working', 'year'],
+  'contributions',
+  'pcb',
+  'remuneration',
+  'payslip',
+  'statutes',
+  'law',
+  'pay',
+  'inputs',
+  'masters',
+  'readiness',
+  'run',
+  'variance',
+  'working',
+  'year',
 ];
 
 /** The days of the calendar are not statutory rates. */

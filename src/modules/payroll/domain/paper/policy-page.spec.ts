@@ -32,6 +32,8 @@ describe('a salary policy on paper (specification 2, section 2)', () => {
 
   it('carries the names of the policy and the employer', () =>
     expect([page.title, page.subtitle, page.number]).toEqual([
-      ...['By the Act', 'Kedai Kopi Seri Emas Sdn Bhd', 'policy'],
+      'By the Act',
+      'Kedai Kopi Seri Emas Sdn Bhd',
+      'policy',
     ]));
 });

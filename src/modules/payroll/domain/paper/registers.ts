@@ -40,15 +40,29 @@ export function claimsPageOf(
       sections: [
         section('', people[0]?.employer.name ?? '', [], {
           columns: [
-            ...[text(of('staffNumber')), text(of('name')), text(of('month')), text(of('code'))],
-            ...[text(of('relief')), amount(of('claimed')), amount(of('allowed'))],
+            text(of('staffNumber')),
+            text(of('name')),
+            text(of('month')),
+            text(of('code')),
+            text(of('relief')),
+            amount(of('claimed')),
+            amount(of('allowed')),
           ],
           rows: claims.map(({ person, code, claimed, allowed, month: claimedIn }) => [
-            ...[person.staffNumber, person.name, month(claimedIn), code, nameOf(code)],
-            ...[figure(claimed), figure(allowed)],
+            person.staffNumber,
+            person.name,
+            month(claimedIn),
+            code,
+            nameOf(code),
+            figure(claimed),
+            figure(allowed),
           ]),
           total: [
-            ...[of('total'), '', '', '', ''],
+            of('total'),
+            '',
+            '',
+            '',
+            '',
             figure(sum(claims.map(({ claimed }) => claimed))),
             figure(sum(claims.map(({ allowed }) => allowed))),
           ],
@@ -94,16 +108,24 @@ export function earlierPageOf(
       sections: [
         section('', employer, [], {
           columns: [
-            ...[text(word('forms.tp1.staffNumber')), text(word('forms.tp1.name'))],
-            ...[text(of('employer')), text(of('tin'))],
+            text(word('forms.tp1.staffNumber')),
+            text(word('forms.tp1.name')),
+            text(of('employer')),
+            text(of('tin')),
             ...amounts.map((name) => amount(of(name))),
           ],
           rows: statements.map((each) => [
-            ...[each.staffNumber, each.name, each.employerName, each.employerTin],
+            each.staffNumber,
+            each.name,
+            each.employerName,
+            each.employerTin,
             ...amounts.map((name) => figure(each[name])),
           ]),
           total: [
-            ...[of('total'), '', '', ''],
+            of('total'),
+            '',
+            '',
+            '',
             ...amounts.map((name) => figure(sum(statements.map((each) => each[name])))),
           ],
         }),

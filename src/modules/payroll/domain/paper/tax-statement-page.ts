@@ -50,7 +50,9 @@ export function taxStatementPageOf(
     const ofPaid = (text: string): string[] =>
       amounts.map((amount) => (amount.isZero() ? '' : text));
     return [
-      ...[named(month), ...amounts.map(figure), ...ofPaid(receipt?.reference ?? '')],
+      named(month),
+      ...amounts.map(figure),
+      ...ofPaid(receipt?.reference ?? ''),
       ...ofPaid(receipt ? date(receipt.settledOn) : ''),
     ];
   });
@@ -59,8 +61,11 @@ export function taxStatementPageOf(
     const [monthName = ''] = earnedIn ? named(earnedIn).split(' ') : [];
     return [
       kinds.map((names) => names[words.language]).join(', '),
-      ...[monthName, earnedIn?.slice(0, 4) ?? ''],
-      ...[figure(pcb), receipt?.reference ?? '', receipt ? date(receipt.settledOn) : ''],
+      monthName,
+      earnedIn?.slice(0, 4) ?? '',
+      figure(pcb),
+      receipt?.reference ?? '',
+      receipt ? date(receipt.settledOn) : '',
     ];
   });
   const paid = year.months.map(({ payslip }) => payslip.month);
@@ -87,22 +92,33 @@ export function taxStatementPageOf(
       sections: [
         section('1', of('table1'), [], {
           columns: [
-            ...[text(of('month')), amount(of('pcb')), amount(of('cp38'))],
-            ...[text(of('pcbReceipt')), text(of('cp38Receipt'))],
-            ...[text(`${of('date')} PCB`), text(`${of('date')} CP38`)],
+            text(of('month')),
+            amount(of('pcb')),
+            amount(of('cp38')),
+            text(of('pcbReceipt')),
+            text(of('cp38Receipt')),
+            text(`${of('date')} PCB`),
+            text(`${of('date')} CP38`),
           ],
           rows,
           total: [
             of('total'),
             figure(sum(paid.map(remittedPcb))),
             figure(sum(paid.map(({ cp38 }) => cp38))),
-            ...['', '', '', ''],
+            '',
+            '',
+            '',
+            '',
           ],
         }),
         section('2', of('table2'), [], {
           columns: [
-            ...[text(of('kind')), text(of('ofMonth')), text(of('ofYear'))],
-            ...[amount(of('pcb')), text(of('pcbReceipt')), text(of('date'))],
+            text(of('kind')),
+            text(of('ofMonth')),
+            text(of('ofYear')),
+            amount(of('pcb')),
+            text(of('pcbReceipt')),
+            text(of('date')),
           ],
           rows: ofEarlier.length > 0 ? ofEarlier : [[word('forms.nil'), '', '', '', '', '']],
           total: null,

@@ -60,7 +60,9 @@ describe('benefits in kind and accommodation (payroll-pcb 12.2)', () => {
     const { lines, month, taxed } = slip({ rest: { items } });
     expect(lines.map(({ amount }) => text(amount))).toEqual(['5000.00', '150.00']);
     expect([month.gross, month.benefits, taxed.Y1].map((each) => text(each))).toEqual([
-      ...['5000.00', '150.00', '5150.00'],
+      '5000.00',
+      '150.00',
+      '5150.00',
     ]);
   });
 
@@ -224,7 +226,8 @@ describe('unpaid leave takes back each component as what it is (payroll-contribu
     const whole = [{ kind: 'unpaid' as const, days: decimal(31) }];
     const { month, lines } = slip({ rest: { items, leave: whole } });
     expect([text(month.gross), text(sum(lines.map(({ amount }) => amount)))]).toEqual([
-      ...['0.00', '0.00'],
+      '0.00',
+      '0.00',
     ]);
   });
 });

@@ -25,9 +25,23 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(
 );
 
 const additions = [
-  ...['housingAllowance', 'attendanceAllowance', 'commission', 'commissionOccasional', 'bonus'],
-  ...['bonusOther', 'travelAllowance', 'childcareAllowance', 'award', 'serviceCharge', 'arrears'],
-  ...['directorsFee', 'expenseClaim', 'bikCar', 'vola', 'ownProducts', 'advance'],
+  'housingAllowance',
+  'attendanceAllowance',
+  'commission',
+  'commissionOccasional',
+  'bonus',
+  'bonusOther',
+  'travelAllowance',
+  'childcareAllowance',
+  'award',
+  'serviceCharge',
+  'arrears',
+  'directorsFee',
+  'expenseClaim',
+  'bikCar',
+  'vola',
+  'ownProducts',
+  'advance',
 ];
 const deductions = ['zakat', 'ptptn', 'otherDeduction'];
 
@@ -91,16 +105,26 @@ describe('a payslip of any month', () => {
       fc.property(anyMonth, (put) => {
         const { month, lines, taxed } = slip(put);
         const taken = sum([
-          ...[month.epfEmployee, month.socsoEmployee, month.skbbk, month.eisEmployee],
-          ...[month.pcb.minus(month.taxBorne), month.extraPcb, month.cp38, month.zakat],
+          month.epfEmployee,
+          month.socsoEmployee,
+          month.skbbk,
+          month.eisEmployee,
+          month.pcb.minus(month.taxBorne),
+          month.extraPcb,
+          month.cp38,
+          month.zakat,
           month.deductions,
         ]);
         expect(amountText(month.net.plus(taken))).toBe(
           amountText(month.gross.plus(month.reimbursed)),
         );
         const cost = sum([
-          ...[month.gross, month.epfEmployer, month.socsoEmployer, month.eisEmployer],
-          ...[month.hrd, month.taxBorne],
+          month.gross,
+          month.epfEmployer,
+          month.socsoEmployer,
+          month.eisEmployer,
+          month.hrd,
+          month.taxBorne,
         ]);
         expect(amountText(month.employerCost)).toBe(amountText(cost));
         // Cash and benefits are the lines, and everything not exempt is taxed.

@@ -144,7 +144,9 @@ describe('a year of payslips', () => {
     // Twelve of 5,700 and the bonus; travel is exempt up to 6,000.
     expect([all('gross'), all('exempt')]).toEqual(['77400.00', '6000.00']);
     expect([text(year.Y), text(year.K), text(year.X)]).toEqual([
-      ...['71400.00', all('epfEmployee'), all('pcb')],
+      '71400.00',
+      all('epfEmployee'),
+      all('pcb'),
     ]);
     expect(texts(year.reliefs)).toEqual({ C14: '350.00' });
     // P = 71,400 − 4,000 − 9,000 − 350 = 58,050: 1,500 + 11 % of 8,050.

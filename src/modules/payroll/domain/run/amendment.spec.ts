@@ -21,8 +21,18 @@ const catalogueOf = (...codes: string[]): Catalogue => {
   return { byId: items, byCode: items };
 };
 const catalogue = catalogueOf(
-  ...['basic', 'unpaidLeave', 'paidLeave', 'overtime', 'bonus', 'commission', 'fixedAllowance'],
-  ...['travelAllowance', 'arrears', 'arrearsEarlierYear', 'expenseClaim', 'overpaymentRecovery'],
+  'basic',
+  'unpaidLeave',
+  'paidLeave',
+  'overtime',
+  'bonus',
+  'commission',
+  'fixedAllowance',
+  'travelAllowance',
+  'arrears',
+  'arrearsEarlierYear',
+  'expenseClaim',
+  'overpaymentRecovery',
 );
 
 const entry = (payrollItemId: string, amount: string): StoredItem => ({

@@ -84,7 +84,8 @@ describe('the course of a year', () => {
     expect(first.pcb.equals(slips[0]!.pcb)).toBe(true);
     for (const name of ['gross', 'pcb', 'epfEmployee'] as const)
       expect([name, year[name].toFixed(2)]).toEqual([
-        ...[name, sum(slips.map((each) => each[name])).toFixed(2)],
+        name,
+        sum(slips.map((each) => each[name])).toFixed(2),
       ]);
   });
 

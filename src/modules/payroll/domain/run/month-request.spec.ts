@@ -17,8 +17,12 @@ import { outcomeOf } from './outcome';
 import type { RunKind } from './run.types';
 
 const codes = [
-  ...['advance', 'advanceRecovery', 'overpaymentRecovery'],
-  ...['bonus', 'bikOfYear', 'phoneAllowance'],
+  'advance',
+  'advanceRecovery',
+  'overpaymentRecovery',
+  'bonus',
+  'bikOfYear',
+  'phoneAllowance',
 ];
 const known = codes.map((code, index): [string, CatalogueItem] => [
   String(index),

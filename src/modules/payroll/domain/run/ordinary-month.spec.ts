@@ -49,7 +49,8 @@ describe('payroll-contributions 10.3: the wages of a month and the days worked f
       {
         rest: {
           items: [
-            ...[entry('housingAllowance', '300'), entry('childcareAllowance', '50')],
+            entry('housingAllowance', '300'),
+            entry('childcareAllowance', '50'),
             entry('commission', '120'),
           ],
         },
@@ -61,9 +62,14 @@ describe('payroll-contributions 10.3: the wages of a month and the days worked f
       {
         rest: {
           items: [
-            ...[entry('bikCar', '600'), entry('vola', '900'), entry('travelAllowance', '400')],
-            ...[entry('medicalClaim', '80'), entry('phoneBill', '60'), entry('bonus', '5000')],
-            ...[entry('directorsFeeMonthly', '700'), entry('mealAllowanceTravel', '40')],
+            entry('bikCar', '600'),
+            entry('vola', '900'),
+            entry('travelAllowance', '400'),
+            entry('medicalClaim', '80'),
+            entry('phoneBill', '60'),
+            entry('bonus', '5000'),
+            entry('directorsFeeMonthly', '700'),
+            entry('mealAllowanceTravel', '40'),
             entry('publicHolidayPay', '100'),
           ],
           leave: leave('encashed'),

@@ -30,6 +30,7 @@ describe('a step in words', () => {
 
   it('translates our own terms, and keeps the titles of laws', () =>
     expect([said('Payslip').source, said('Employment Act 1955').source]).toEqual([
-      ...['Slip gaji', 'Employment Act 1955'],
+      'Slip gaji',
+      'Employment Act 1955',
     ]));
 });

@@ -34,8 +34,11 @@ const whole = yearOf(
     tax: { category: 2, childUnits: decimal(3) },
     rest: {
       items: [
-        ...[entry('travelAllowance', '650'), entry('bikCar', '300.50'), entry('vola', '800')],
-        ...[entry('medicalInsurance', '45.60'), entry('zakat', '12.34')],
+        entry('travelAllowance', '650'),
+        entry('bikCar', '300.50'),
+        entry('vola', '800'),
+        entry('medicalInsurance', '45.60'),
+        entry('zakat', '12.34'),
       ],
       cp38: decimal('50.25'),
     },
@@ -107,7 +110,9 @@ describe('the ties of a year', () => {
     expect(notTied(ties)).toEqual([]);
     expect(ties.isTied).toBe(true);
     expect(ties.people.map(({ name }) => name)).toEqual([
-      ...['Tan Wei Ming', 'Rahman Khan', 'Siti binti Omar'],
+      'Tan Wei Ming',
+      'Rahman Khan',
+      'Siti binti Omar',
     ]);
     expect(ties.totals.map(({ figure }) => figure)).toEqual([...tieFigures]);
   });

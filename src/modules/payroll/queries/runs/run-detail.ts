@@ -27,8 +27,18 @@ interface DetailRow extends Record<string, unknown> {
 }
 
 const columns = [
-  ...['calculatedBy', 'approvedBy', 'approvedTime', 'paidTime', 'releasedBy', 'reopenedBy'],
-  ...['reopenedTime', 'reason', 'notices', 'overrides', 'createTime', ...figureNames],
+  'calculatedBy',
+  'approvedBy',
+  'approvedTime',
+  'paidTime',
+  'releasedBy',
+  'reopenedBy',
+  'reopenedTime',
+  'reason',
+  'notices',
+  'overrides',
+  'createTime',
+  ...figureNames,
 ];
 
 /** How many people a failed calculation names. */
