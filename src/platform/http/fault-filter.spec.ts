@@ -31,6 +31,7 @@ describe('the HTTP status of what was thrown (platform-api, section 1.4)', () =>
 
   it.each([
     [413, thrown('FST_ERR_CTP_BODY_TOO_LARGE', 413)],
+    [416, Object.assign(new Error('Range Not Satisfiable'), { statusCode: 416, expose: true })],
     [403, new ForbiddenException()],
   ])('is %i where the framework refuses the request', (status, error) => {
     expect(statusOf(error)).toBe(status);

@@ -121,16 +121,18 @@ const bodyCode = (error: DomainError): number => {
 };
 
 /**
- * Refusals by Nest and Fastify (404 of a route, 405, 413, 415, 429) keep their status. That of another
+ * Refusals by Nest and Fastify (404 of a route, 405, 413, 415, 416, 429) keep their status. That of another
  * library's error is of its own conversation: a service that refuses our key does not end the caller's session.
  */
 function transportStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
-  return isOfFastify(error) && error.statusCode! < 500 ? error.statusCode : undefined;
+  return isOfServer(error) && error.statusCode! < 500 ? error.statusCode : undefined;
 }
 
-const isOfFastify = (error: unknown): error is FastifyError =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+/** An error with a code of Fastify's, or of what sends its files, which says whether to expose the message. */
+const isOfServer = (error: unknown): error is FastifyError =>
+  error instanceof Error &&
+  (('code' in error && String(error.code).startsWith('FST_')) || 'expose' in error);
 
 /** A question with its figures; `code` is what the caller sends back as confirmed. */
 const asked = ({ code, path, params = {} }: Fault): Confirmation => ({

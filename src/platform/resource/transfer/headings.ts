@@ -79,13 +79,24 @@ export function columnsFor(fields: readonly SheetField[]): SheetColumn[] {
   return fields.map((field) => ({ ...field, heading: heading(field.name) }));
 }
 
-/**
- * The member that a heading names, in any of our languages, or that it can only mean: "Contact email"
- * and "contact_email" are "Contact e-mail".
- */
-export function headingReader(
-  fields: readonly SheetField[],
-): (heading: string) => string | undefined {
+type HeadingReader = (heading: string) => string | undefined;
+
+/** The member that a heading names, in any of our languages. */
+export function headingReader(fields: readonly SheetField[]): HeadingReader {
+  const known = knownHeadings(fields);
+  return (heading) => known.get(plainHeading(heading));
+}
+
+/** The member that a heading can only mean: "Contact email" and "contact_email" are "Contact e-mail". */
+export function looseHeadingReader(fields: readonly SheetField[]): HeadingReader {
+  const meanings = Map.groupBy(knownHeadings(fields), ([heading]) => lettersOf(heading));
+  return (heading) => {
+    const [meant, ...others] = new Set(meanings.get(lettersOf(heading))?.map(([, name]) => name));
+    return others.length === 0 ? meant : undefined;
+  };
+}
+
+function knownHeadings(fields: readonly SheetField[]): Map<string, string> {
   const all = [...fields, own(FAULTS, 'text')];
   const known = new Map<string, string>();
   for (const language of languages) {
@@ -93,23 +104,20 @@ export function headingReader(
     for (const { name } of all) known.set(plainHeading(heading(name)), name);
   }
   for (const { name } of all) known.set(plainHeading(name), name);
-  const meanings = Map.groupBy(known, ([heading]) => lettersOf(heading));
-  return (heading) => {
-    const named = known.get(plainHeading(heading));
-    if (named !== undefined) return named;
-    const [meant, ...others] = new Set(meanings.get(lettersOf(heading))?.map(([, name]) => name));
-    return others.length === 0 ? meant : undefined;
-  };
+  return known;
 }
 
 export const plainHeading = (heading: string): string => heading.trim().toLowerCase();
 
-/** Without what people leave out or write otherwise: spaces, hyphens, underscores, parentheses. */
+/**
+ * Without what people leave out or write otherwise: spaces, hyphens, underscores, parentheses. A
+ * percent sign has a meaning.
+ */
 const lettersOf = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}%]/gu, '');
 
 /** Two fields with the same label also show their names, to tell them apart. */
 function headingsIn(all: readonly SheetField[], language: Language): (name: string) => string {

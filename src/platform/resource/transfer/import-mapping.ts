@@ -1,36 +1,55 @@
 import { type Fault, Invalid } from '@kernel/rules';
-import { FAULTS, headingReader, plainHeading, type SheetField } from './headings';
+import {
+  FAULTS,
+  headingReader,
+  looseHeadingReader,
+  plainHeading,
+  type SheetField,
+} from './headings';
 import type { Mapping } from './import.types';
 
-/** The user's previous choice for a heading, else the column it names; each column once. */
+/**
+ * The user's previous choice for a heading, else the column that it names, else the one that it can
+ * only mean if no other heading names it; each column once.
+ */
 export function suggestedMapping(
   headings: readonly string[],
   fields: readonly SheetField[],
   remembered: Readonly<Record<string, unknown>>,
 ): Mapping {
-  const nameOf = headingReader(fields);
+  const [nameOf, meaningOf] = [headingReader(fields), looseHeadingReader(fields)];
   const names = new Set(fields.map(({ name }) => name));
   const seen = new Set<string>();
-  return headings.map((heading) => {
-    const before = remembered[plainHeading(heading)];
-    const name = typeof before === 'string' && names.has(before) ? before : nameOf(heading);
-    if (name === undefined || name === FAULTS || before === null || seen.has(name)) return null;
+  const once = (name: string | undefined): string | null => {
+    if (name === undefined || name === FAULTS || seen.has(name)) return null;
     seen.add(name);
     return name;
+  };
+  const choiceOf = (heading: string): unknown => remembered[plainHeading(heading)];
+  const named = headings.map((heading) => {
+    const before = choiceOf(heading);
+    if (before === null) return null;
+    return once(typeof before === 'string' && names.has(before) ? before : nameOf(heading));
+  });
+  return named.map((name, index) => {
+    const heading = headings[index]!;
+    const isOpen = name === null && choiceOf(heading) !== null && nameOf(heading) === undefined;
+    return isOpen ? once(meaningOf(heading)) : name;
   });
 }
 
-/** What to remember: only where the user's choice differs from the heading. */
+/** What to remember: only where the user's choice differs from what the headings suggest. */
 export function rememberedOf(
   headings: readonly string[],
   mapping: Mapping,
   fields: readonly SheetField[],
 ): Record<string, string | null> {
   const nameOf = headingReader(fields);
+  const suggested = suggestedMapping(headings, fields, {});
   return Object.fromEntries(
     headings.flatMap((heading, index) => {
       const own = mapping[index] ?? null;
-      const differs = own !== (nameOf(heading) ?? null) && nameOf(heading) !== FAULTS;
+      const differs = own !== suggested[index] && nameOf(heading) !== FAULTS;
       return heading && differs ? [[plainHeading(heading), own]] : [];
     }),
   );

@@ -60,6 +60,8 @@ describe('an imported workbook', () => {
     ['0%', { formula: 'A1*2', result: 0.1 }, '10%', '10'],
     ['0.00', 0.05, 0.05, '0.05'],
     ['0" % of the price"', 5, 5, '5'],
+    ['#,##0.00_%_)', 12, 12, '12'],
+    ['0*%', 12, 12, '12'],
     [undefined, 5, 5, '5'],
   ])(
     'with a cell of the format %j has the percentage it shows',
@@ -74,6 +76,16 @@ describe('an imported workbook', () => {
       expect(cellValue('rate', line!.cells[0])).toBe(is);
     },
   );
+
+  it('has the results of a formula that was filled down, in every line', async () => {
+    const workbook = new Workbook();
+    const sheet = workbook.addWorksheet('1');
+    for (const value of ['base', 1, 2, 3]) sheet.addRow([value]);
+    sheet.fillFormula('B2:B4', 'A2*0.05', [0.05, 0, 0.15]);
+    for (const row of [2, 3, 4]) sheet.getCell(`B${row}`).numFmt = '0%';
+    const [, ...lines] = await readSheet(Buffer.from(await workbook.xlsx.writeBuffer()));
+    expect(lines.map(({ cells }) => cells[1])).toEqual(['5%', '0%', '15%']);
+  });
 
   it('has no amount of money in a percentage: it is reported as not a number', () => {
     expect(cellValue('amount', '500%')).toBe('500%');

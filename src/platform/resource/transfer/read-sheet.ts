@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { CellValue, Row } from 'exceljs';
+import type { Cell, CellFormulaValue, CellValue, Row } from 'exceljs';
 import { Refused } from '@kernel/rules';
 import { percentText } from './cells';
 import { readWorkbook } from './read-workbook';
@@ -88,18 +88,27 @@ const isWritten = ({ cells }: SheetLine): boolean =>
 const cellsOf = (row: Row): unknown[] => {
   const values = Array.isArray(row.values) ? row.values.slice(1) : [];
   return Array.from(values, (written, index) => {
-    const value = isFormula(written) ? row.getCell(index + 1).result : written;
+    const value = isFormula(written) ? resultOf(written, row.getCell(index + 1)) : written;
     if (Number.isFinite(value) && isPercentage(row.getCell(index + 1).numFmt))
       return percentText(value as number);
     return value ?? null;
   });
 };
 
-/** A number format with a percent sign, other than in a text: the cell shows 5% and holds 0.05. */
-const isPercentage = (format: string | undefined): boolean =>
-  format !== undefined && format.replace(/"[^"]*"|\\./g, '').includes('%');
+/**
+ * Of a formula that was filled down, only the first cell has the text: the others are no formula to
+ * exceljs, which has no result for their cells.
+ */
+const resultOf = ({ result }: CellFormulaValue, cell: Cell): unknown => cell.result ?? result;
 
-const isFormula = (value: CellValue): boolean =>
+/**
+ * A number format with a percent sign, other than in a text or for a space of its width: the cell
+ * shows 5% and holds 0.05.
+ */
+const isPercentage = (format: string | undefined): boolean =>
+  format !== undefined && format.replace(/"[^"]*"|\\.|[_*]./g, '').includes('%');
+
+const isFormula = (value: CellValue): value is CellFormulaValue =>
   typeof value === 'object' && value !== null && 'formula' in value;
 
 function bounded(lines: SheetLine[]): SheetLine[] {

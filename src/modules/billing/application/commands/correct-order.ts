@@ -59,7 +59,7 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
       if (expireDate !== before) await this.orders.closeUpgradesOf(id, orgId, 'all');
     }
     await orders.amend(id, { ...correction, ...paid });
-    if (expireDate !== undefined) await this.orders.reschedule(tenantId);
+    if (expireDate !== undefined && expireDate !== before) await this.orders.reschedule(tenantId);
     await this.audit.record({
       orgId,
       resource: 'order',

@@ -91,8 +91,8 @@ describe('a row that a person wrote', () => {
       { state: '10', postalCode: '40150' },
     ],
     [
-      { state: '17', postalCode: '1010', country: 'AUT' },
-      { state: '17', postalCode: '1010', country: 'AUT' },
+      { state: '8', postalCode: '1010', country: 'AUT' },
+      { state: '8', postalCode: '1010', country: 'AUT' },
     ],
     [
       { state: 'Johor', postalCode: '100' },

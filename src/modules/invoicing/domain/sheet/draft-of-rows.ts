@@ -157,10 +157,11 @@ const coded = <T extends Record<string, string | null>>(values: T): T =>
     Object.entries(values).map(([name, value]) => [name, value && padded(name, value)]),
   ) as T;
 
-/** The postal codes of Perlis and Kedah begin with a zero, those of other countries are as written. */
+/** The postal codes of Perlis and Kedah begin with a zero; what is in other countries is as written. */
 const delivered = (values: Record<string, string>): Record<string, string> => {
   const { country = 'MYS', postalCode } = values;
-  const isShort = country === 'MYS' && /^\d{4}$/.test(postalCode ?? '');
+  if (country !== 'MYS') return values;
+  const isShort = /^\d{4}$/.test(postalCode ?? '');
   return coded(isShort ? { ...values, postalCode: `0${postalCode}` } : values);
 };
 

@@ -44,7 +44,7 @@ export const variablePayFields: readonly SheetField[] = [
   column('staffNumber', 'text'),
   ...rowAmounts.map((name) => column(name, 'amount')),
   column('itemCode', 'text'),
-  ...itemAmounts.map((name) => column(name, 'amount')),
+  ...itemAmounts.map((name) => column(name, name === 'percent' ? 'rate' : 'amount')),
   ...extraDays.map((name) => column(name, 'amount')),
 ];
 
