@@ -125,7 +125,7 @@ test.describe('Where an expired organisation makes nothing new', () => {
   test.beforeEach(async ({ api }) => void (await setting(await api('superadmin'), 'True')));
   test.afterEach(async ({ api }) => void (await setting(await api('superadmin'), 'False')));
 
-  test('one that has ended still reads, buys, renews from the running end, and is credited for a refund', async ({
+  test('one that has ended still reads, buys, renews from the running end, and gets a refund note for a refund', async ({
     page,
     api,
     browser,
@@ -164,7 +164,7 @@ test.describe('Where an expired organisation makes nothing new', () => {
     await expect(own.getByRole('row').filter({ hasText: 'Renewal' })).toContainText('Paid');
     await context.close();
 
-    // A credit note corrects an invoice that the authority has taken.
+    // A refund note corrects an invoice that the authority has taken.
     await expect.poll(() => documentsTo(admin, 1, name), { timeout: 60_000 }).toHaveLength(2);
     await page.goto('/billing/deposits');
     const deposit = page.getByRole('row').filter({ hasText: renewal!.orderSn });
@@ -194,7 +194,7 @@ test.describe('Where an expired organisation makes nothing new', () => {
     await expect(refund).toContainText('Refunded');
     await second.close();
 
-    await page.goto('/documents/credit-note');
+    await page.goto('/documents/refund-note');
     const note = page.getByRole('row').filter({ hasText: name });
     await expect(note).toContainText('2,700.00');
     await expect(note).toContainText('Valid');
