@@ -12,6 +12,9 @@ const sale = (orderId: string): OrderSale => ({
   amount: '1.00',
 });
 
+const salesWith = (commands: object, store: object): OrderSales =>
+  new OrderSales(commands as Commands, store as SaleStore, {} as Resources, {} as Calendar);
+
 describe('the waiting e-invoices of orders', () => {
   it('wait behind the others after a failure that is not theirs, however many fail (ADR 86)', async () => {
     const queue = Array.from({ length: 60 }, (_, n) => String(n));
@@ -28,12 +31,7 @@ describe('the waiting e-invoices of orders', () => {
         queue.push(...queue.splice(queue.indexOf(orderId), 1));
       },
     };
-    const sales = new OrderSales(
-      commands as unknown as Commands,
-      store as unknown as SaleStore,
-      {} as Resources,
-      {} as Calendar,
-    );
+    const sales = salesWith(commands, store);
     await expect(sales.issueWaiting()).rejects.toThrow('lost');
     await expect(sales.issueWaiting()).rejects.toThrow('lost');
     expect(issued).toEqual(['59']);
@@ -51,12 +49,7 @@ describe('the waiting e-invoices of orders', () => {
       waiting: () => Promise.resolve(['7', '8', '9'].map(sale)),
       tried: () => Promise.resolve(),
     };
-    const sales = new OrderSales(
-      commands as unknown as Commands,
-      store as unknown as SaleStore,
-      {} as Resources,
-      {} as Calendar,
-    );
+    const sales = salesWith(commands, store);
     await expect(sales.issueWaiting()).rejects.toThrow('lost');
     expect(tried).toEqual(['7', '8', '9']);
   });

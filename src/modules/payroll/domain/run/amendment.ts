@@ -118,11 +118,9 @@ export function itemDifferences(given: {
   /** With the corrected entries and today's records. */
   due: Pick<Outcome, 'lines'>;
 }): ItemDifference[] {
-  const [paid, byRecords, due] = [given.paid, given.byRecords, given.due].map(paidByItem) as [
-    ByItem,
-    ByItem,
-    ByItem,
-  ];
+  const paid = paidByItem(given.paid);
+  const byRecords = paidByItem(given.byRecords);
+  const due = paidByItem(given.due);
   return [...new Set([...paid.keys(), ...byRecords.keys(), ...due.keys()])].flatMap((code) => {
     const of = (each: ByItem): Decimal => each.get(code) ?? ZERO;
     const difference = { code, paid: of(paid), due: of(due) };
