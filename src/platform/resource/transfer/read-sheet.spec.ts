@@ -87,6 +87,43 @@ describe('an imported workbook', () => {
     expect(lines.map(({ cells }) => cells[1])).toEqual(['5%', '0%', '15%']);
   });
 
+  it('has the dates that formulas calculate, in every line', async () => {
+    const workbook = new Workbook();
+    const sheet = workbook.addWorksheet('1');
+    for (const value of ['base', 1, 2]) sheet.addRow([value]);
+    sheet.fillFormula('B2:B3', 'A2+46343', [46344, 46345]);
+    sheet.getCell('B2').numFmt = '[$-409]d mmm yyyy';
+    sheet.getCell('B3').numFmt = 'dd/mm/yyyy';
+    const [, ...lines] = await readSheet(Buffer.from(await workbook.xlsx.writeBuffer()));
+    const dates = lines.map(({ cells }) => cellValue('date', cells[1]));
+    expect(dates).toEqual(['2026-11-18', '2026-11-19']);
+  });
+
+  it('has a number that is no date as it is, whatever its format', async () => {
+    const workbook = new Workbook();
+    const row = workbook.addWorksheet('1').addRow([
+      { formula: '-A1', result: -1 },
+      { formula: '9*A1', result: 9e15 },
+    ]);
+    row.eachCell((cell) => (cell.numFmt = 'dd/mm/yyyy'));
+    const [line] = await readSheet(Buffer.from(await workbook.xlsx.writeBuffer()));
+    expect(line!.cells).toEqual([-1, 9e15]);
+  });
+
+  it.each(['[Red]0.00', '[$MYR] #,##0.00', '"days "0', '0.00E+00', '_d0'])(
+    'has a calculated number in the format %j as a number',
+    async (format) => {
+      const workbook = new Workbook();
+      const cell = workbook
+        .addWorksheet('1')
+        .addRow([{ formula: '40+2', result: 42 }])
+        .getCell(1);
+      cell.numFmt = format;
+      const [line] = await readSheet(Buffer.from(await workbook.xlsx.writeBuffer()));
+      expect(line!.cells).toEqual([42]);
+    },
+  );
+
   it('has no amount of money in a percentage: it is reported as not a number', () => {
     expect(cellValue('amount', '500%')).toBe('500%');
   });

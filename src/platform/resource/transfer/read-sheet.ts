@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Cell, CellFormulaValue, CellValue, Row } from 'exceljs';
 import { Refused } from '@kernel/rules';
+import { DAY, SECOND } from '@kernel/time';
 import { percentText } from './cells';
 import { readWorkbook } from './read-workbook';
 import { IMPORT_ROWS, type SheetLine } from './sheet.types';
@@ -88,10 +89,10 @@ const isWritten = ({ cells }: SheetLine): boolean =>
 const cellsOf = (row: Row): unknown[] => {
   const values = Array.isArray(row.values) ? row.values.slice(1) : [];
   return Array.from(values, (written, index) => {
-    const value = isFormula(written) ? resultOf(written, row.getCell(index + 1)) : written;
-    if (Number.isFinite(value) && isPercentage(row.getCell(index + 1).numFmt))
-      return percentText(value as number);
-    return value ?? null;
+    if (!isFormula(written) && typeof written !== 'number') return written ?? null;
+    const cell = row.getCell(index + 1);
+    const value = isFormula(written) ? resultOf(written, cell) : written;
+    return typeof value === 'number' ? asShown(value, cell.numFmt) : (value ?? null);
   });
 };
 
@@ -101,12 +102,22 @@ const cellsOf = (row: Row): unknown[] => {
  */
 const resultOf = ({ result }: CellFormulaValue, cell: Cell): unknown => cell.result ?? result;
 
-/**
- * A number format with a percent sign, other than in a text or for a space of its width: the cell
- * shows 5% and holds 0.05.
- */
-const isPercentage = (format: string | undefined): boolean =>
-  format !== undefined && format.replace(/"[^"]*"|\\.|[_*]./g, '').includes('%');
+/** A percentage with its sign, and a date that a formula calculates, which exceljs leaves a number. */
+function asShown(value: number, format: string | undefined): unknown {
+  // Without texts, the width of a letter, and what is in brackets: a colour, a currency, a language.
+  const letters = format?.replace(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '') ?? '';
+  if (letters.includes('%')) return percentText(value);
+  const isDate = /[ymdhs]/i.test(letters) && value >= 0 && value < DAYS_UNTIL_10000;
+  return isDate ? dateOf(value) : value;
+}
+
+/** Spreadsheets count days since the last but one of 1899. */
+const dateOf = (days: number): Date =>
+  new Date(Math.round((days - DAYS_UNTIL_1970) * SECONDS_A_DAY) * SECOND);
+
+const DAYS_UNTIL_1970 = 25_569;
+const DAYS_UNTIL_10000 = 2_958_466;
+const SECONDS_A_DAY = DAY / SECOND;
 
 const isFormula = (value: CellValue): value is CellFormulaValue =>
   typeof value === 'object' && value !== null && 'formula' in value;
