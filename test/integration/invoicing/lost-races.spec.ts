@@ -3,6 +3,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { Documents } from '@modules/invoicing/application/ports/documents';
 import { Quotations } from '@modules/invoicing/application/ports/quotations';
+import { Submissions } from '@modules/invoicing/application/ports/submissions';
 import { invoiceOf } from './drafts';
 import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
@@ -112,5 +113,38 @@ describe('what one purges while another takes it back from the recycle bin', () 
     await director.do('quotation/restore', { ids: [id] });
     await expect(within(() => quotations.purge(inBin))).rejects.toThrow('changedByAnother');
     expect(await director.ask('quotation/detail', { id })).toMatchObject({ deletedAt: null });
+  });
+});
+
+describe('the lease of a submission', () => {
+  let testBed: TestBed;
+  beforeAll(async () => {
+    testBed = await openTestBed();
+  });
+  afterAll(() => testBed.close());
+
+  it('is renewed by the worker whose claim it is, and by no other after it has passed on', async () => {
+    const director = testBed.as('harum.director');
+    const id = await director.do('document/add', { draft: invoiceOf(testBed, testBed.harum) });
+    await director.do('document/submit', { id });
+    await testBed.worker.prepare();
+    const submissions = testBed.app.get(Submissions, { strict: false });
+    const inScope = <T>(work: () => Promise<T>): Promise<T> =>
+      asSystem('a worker', testBed.harum.id, work);
+    const later = (seconds: number): Date => new Date(testBed.now().getTime() + seconds * 1000);
+    const [first, renewed, second] = [later(10), later(20), later(30)];
+    const claimed = await inScope(() => submissions.claimDue(['prepared'], later(1), first));
+    const renew = (from: Date, to: Date): Promise<boolean> =>
+      inScope(() => submissions.prolong(claimed!.id, { from, to }));
+    expect(await renew(first, renewed)).toBe(true);
+    expect(await inScope(() => submissions.claimDue(['prepared'], later(15), second))).toBeNull();
+    // The worker was suspended beyond its lease: another takes over.
+    expect(await inScope(() => submissions.claimDue(['prepared'], renewed, second))).not.toBeNull();
+    expect(await renew(renewed, later(60))).toBe(false);
+    const [row] = await testBed.rows<{ due_time: Date }>(
+      'SELECT due_time FROM invoicing_submission WHERE id = ?',
+      [claimed!.id],
+    );
+    expect(row!.due_time).toEqual(second);
   });
 });

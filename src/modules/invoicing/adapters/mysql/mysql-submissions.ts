@@ -139,11 +139,12 @@ export class MysqlSubmissions extends Submissions {
     return affectedRows === 1;
   }
 
-  prolong(id: string, leaseUntil: Date): Promise<void> {
-    return this.query('UPDATE invoicing_submission SET due_time = ? WHERE id = ?', [
-      leaseUntil,
-      id,
-    ]);
+  async prolong(id: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
+    const { affectedRows } = await this.query<{ affectedRows: number }>(
+      'UPDATE invoicing_submission SET due_time = ? WHERE id = ? AND due_time = ?',
+      [to, id, from],
+    );
+    return affectedRows === 1;
   }
 
   async lock(id: string): Promise<Submission> {

@@ -103,8 +103,11 @@ export abstract class Submissions {
     now: Date,
     leaseUntil: Date,
   ): Promise<Submission | null>;
-  /** Extends the lease while a call is in progress. */
-  abstract prolong(id: string, leaseUntil: Date): Promise<void>;
+  /**
+   * Moves the end of a lease while a call is in progress; false if it does not end then any more:
+   * the outcome has been recorded, or another worker has claimed the submission.
+   */
+  abstract prolong(id: string, end: { from: Date; to: Date }): Promise<boolean>;
   /** Reads and locks a submission. */
   abstract lock(id: string): Promise<Submission>;
   abstract change(

@@ -71,7 +71,7 @@ class OneSubmission {
   lostOf = (): Promise<Submission[]> => Promise.resolve([]);
   standsElsewhere = (): Promise<boolean> => Promise.resolve(false);
   closeAttempts = nothing;
-  prolong = (): Promise<void> => Promise.resolve();
+  prolong = (): Promise<boolean> => Promise.resolve(true);
 }
 
 const inTransit = {

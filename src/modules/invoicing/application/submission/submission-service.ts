@@ -211,9 +211,9 @@ export class SubmissionService {
     const { submission } = claim;
     const prolong = async (): Promise<void> => {
       if (!this.holds(claim)) return;
-      const until = new Date(this.clock.now().getTime() + lease);
-      await work(submission.orgId, () => this.submissions.prolong(submission.id, until)).then(
-        () => (claim.until = until),
+      const end = { from: claim.until, to: new Date(this.clock.now().getTime() + lease) };
+      await work(submission.orgId, () => this.submissions.prolong(submission.id, end)).then(
+        (isOurs) => (claim.until = isOurs ? end.to : end.from),
         (error: unknown) => log.warn({ err: error, submission: submission.id }, 'lease not held'),
       );
     };
