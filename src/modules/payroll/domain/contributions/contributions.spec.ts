@@ -113,6 +113,9 @@ describe('EPF, Third Schedule', () => {
     ['3000.00', '0', '0.055', 62, 'citizen', '120.00 / 165.00'],
     ['3000.00', '0', '0.09', 30, 'non_citizen', '60.00 / 330.00'],
     ['10.00', '0.02', '0.02', 30, 'citizen', '0.00 / 0.00'],
+    // Less than the row: 3.2 allows no exact percentage in its place.
+    ['5000.01', '0.001', '0.001', 30, 'citizen', '612.00 / 561.00'],
+    ['20.01', '0.02', '0.01', 30, 'citizen', '6.00 / 5.00'],
   ] as const)(
     'payroll-contributions 3.4: RM%s with excess %s and %s at %i, %s: %s',
     (wages, employer, employee, age, citizenship, due) => {

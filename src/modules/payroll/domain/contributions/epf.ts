@@ -195,7 +195,8 @@ function bonusNote(
 /**
  * A side with voluntary excess: both rates together on actual wages, rounded up once. Another
  * reading adds a separately rounded excess to the amount of the row (payroll-contributions 3.4 and
- * 12).
+ * 12). A small rate on actual wages may come to less than the row, which is computed from its upper
+ * limit: the row is then due, since no exact percentage may replace it (3.2).
  */
 function withExcess(
   side: keyof Shares,
@@ -204,6 +205,8 @@ function withExcess(
   working: Working,
 ): Decimal {
   if (extra.isZero()) return share;
+  const raised = upToRinggit(wages.times(rate.plus(extra)));
+  if (raised.lessThanOrEqualTo(share)) return share;
   return working.amount(
     {
       name: side === 'employer' ? 'epf.employerExcess' : 'epf.employeeExcess',
@@ -211,6 +214,6 @@ function withExcess(
       values: { rate, extra, wages },
       source: `${part.source}; voluntary excess by the member's notice`,
     },
-    upToRinggit(wages.times(rate.plus(extra))),
+    raised,
   );
 }
