@@ -68,6 +68,11 @@ export async function seedOrders(
   firm: 'harum' | 'besi',
   { id: orgId, name: orgName, users }: DemoOrganisation,
 ): Promise<void> {
+  const [buyer] = await context.query<{ real_name: string }>(
+    'SELECT real_name FROM identity_user WHERE id = ?',
+    [users.director],
+  );
+  const userName = buyer!.real_name;
   for (const [index, made] of demoOrders[firm].entries()) {
     const at = new Date(context.now.getTime() - made.ago * DAY);
     const orderSn = `OR-DEMO-${firm.toUpperCase()}-${index + 1}`;
@@ -88,6 +93,7 @@ export async function seedOrders(
         orderSn,
         orgName,
         userId: users.director,
+        userName,
         planId: String(planId),
         planCode: made.plan,
         kind: made.kind,
@@ -101,7 +107,7 @@ export async function seedOrders(
         details: chosen,
       },
     ]);
-    const known = { ...owner, orderId: orderId!, orderSn, at, amount };
+    const known = { ...owner, userName, orderId: orderId!, orderSn, at, amount };
     const depositId = await insertDeposit(context, made.isPaid, known);
     if (made.isPaid) await insertPayment(context, depositId, known);
     const services = chosen.map(({ service }) => service);
@@ -137,6 +143,7 @@ interface DemoPlan {
 interface Known {
   orgId: string;
   userId: string;
+  userName: string;
   orderId: string;
   orderSn: string;
   at: Date;
@@ -150,13 +157,14 @@ async function insertDeposit(
   isPaid: boolean,
   known: Known,
 ): Promise<string> {
-  const { orderId, orderSn, at, amount, userId } = known;
+  const { orderId, orderSn, at, amount, userId, userName } = known;
   const [id] = await insertRecords({ ...context, now: at }, deposit, known, [
     {
       depositSn: `DP${orderSn.slice(2)}`,
       orderId,
       orderSn,
       userId,
+      userName,
       currency: 'MYR',
       amount,
       rate: '1.000000',
