@@ -300,9 +300,18 @@ describe('runs of payroll', () => {
       items: [{ payrollItemId: await itemId(id, 'advance'), amount: '300.00' }],
     }));
     expect(advance.run).toMatchObject({ net: '300.00', gross: '0.00' });
+    // Should no salary follow in March, the next month says so.
+    const left = async (): Promise<Json[]> =>
+      (await manager.post('readiness/check', { month: '2026-04' })).result.findings.filter(
+        ({ check }: Json) => check === 'notRecovered',
+      );
+    expect(await left()).toMatchObject([
+      { employee: { id: employeeId }, severity: 'warning', params: { months: '2026-03' } },
+    ]);
     const bonus = await split('bonus', async (id) => ({ items: await bonusOf(id) }));
     expect(Number(bonus.run.gross)).toBe(2400);
     const salary = await split('regular', () => Promise.resolve({}));
+    expect(await left()).toEqual([]);
     for (const name of Object.keys(one.run)) {
       // The advance is paid and taken back, which is no deduction of the month as a whole.
       if (name === 'reimbursed' || name === 'deductions') continue;

@@ -7,7 +7,9 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { hrdRatesIn } from '../domain/contributions';
 import { cycleOf, profileDay, weekOf, type WorkScheduleRecord } from '../domain/inputs';
 import { assignmentOn } from '../domain/masters/assignment';
-import { monthsBefore, wagePeriodOf } from '../domain/pay';
+import { monthPlus, monthsBefore, type SalaryCycle, wagePeriodOf } from '../domain/pay';
+import { leftToSalary, recoverable } from '../domain/run/left-to-salary';
+import { isEmployedIn } from '../domain/run/month-request';
 import { checks, findingsOf, type Finding, type PersonToCheck } from '../domain/readiness';
 import { minimumWageIn } from '../domain/statutes';
 import type { FindingView, ReadinessView } from './readiness.view';
@@ -21,6 +23,7 @@ import { reliefClaim } from '../resources/relief-claim.resource';
 import { salaryCycle } from '../resources/salary-cycle.resource';
 import { salaryPolicy } from '../resources/salary-policy.resource';
 import { workSchedule } from '../resources/work-schedule.resource';
+import { MonthMasters } from './ports/month-masters';
 import { PayLaws } from './ports/pay-laws';
 import { type PersonInMonth, PayrollRuns } from './ports/payroll-runs';
 
@@ -43,6 +46,7 @@ export class Readiness {
     private readonly resources: Resources,
     private readonly laws: PayLaws,
     private readonly runs: PayrollRuns,
+    private readonly masters: MonthMasters,
   ) {}
 
   async of(month: Month, request: ReadinessRequest = {}): Promise<ReadinessView> {
@@ -102,7 +106,7 @@ export class Readiness {
     const ofYear = {
       filter: { field: 'year', operator: FilterOperator.eq, value: Number(month.slice(0, 4)) },
     };
-    const [cycles, schedules, policies, recurring, earlier, openings, waiting, overtime] =
+    const [cycles, schedules, policies, recurring, earlier, openings, waiting, overtime, left] =
       await Promise.all([
         of(salaryCycle).all({ showArchived: true }),
         of(workSchedule).all({ showArchived: true }),
@@ -112,6 +116,7 @@ export class Readiness {
         of(openingBalance).all(ofYear),
         of(reliefClaim).all({ filter: waitingIn(month) }),
         this.runs.overtimeHours(orgId, month),
+        this.toRecover(orgId, month),
       ]);
     const cyclesBy = new Map(cycles.map((each) => [each.id, cycleOf(each)]));
     const months = monthsBefore(month);
@@ -141,10 +146,30 @@ export class Readiness {
         recurring: items.get(each.id) ?? [],
         earlier: statements.get(each.id) ?? [],
         opening: balances.get(each.id) ?? null,
+        notRecovered: left(each, cycle),
         waiting: handedIn.get(each.id) ?? [],
         overtimeHours: overtime.get(each.id) ?? ZERO,
       };
     });
+  }
+
+  /** The months of a year back in which a person, while employed, was to pay back something with a salary that never came. */
+  private async toRecover(
+    orgId: string,
+    month: Month,
+  ): Promise<(employee: Employee, cycle: SalaryCycle | undefined) => Month[]> {
+    const catalogue = await this.masters.catalogue(orgId);
+    const ids = recoverable.flatMap((code) => catalogue.byCode.get(code)?.id ?? []);
+    const months = { from: monthPlus(month, -12), to: month };
+    const rows = await this.runs.rowsWith(orgId, ids, months);
+    const byEmployee = Map.groupBy(rows, ({ employeeId }) => employeeId);
+    return (person, cycle) => {
+      const own = byEmployee.get(person.id) ?? [];
+      const whileEmployed = own.filter(
+        (row) => cycle && isEmployedIn(person, wagePeriodOf(cycle, row.month)),
+      );
+      return leftToSalary(whileEmployed, month, catalogue);
+    };
   }
 
   private async waiversOf(orgId: string, month: Month): Promise<Waivers> {

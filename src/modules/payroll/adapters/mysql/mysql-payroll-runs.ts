@@ -18,7 +18,10 @@ import {
 } from '../../application/ports/payroll-runs';
 import { figureNames } from '../../domain/payslip';
 import type { StoredEntries } from '../../domain/run/entries';
+import type { EntriesInMonth } from '../../domain/run/left-to-salary';
+import { paysSalary } from '../../domain/run/month-request';
 import { figuresFrom } from '../../domain/run/outcome';
+import { runKinds } from '../../domain/run/run.types';
 import { holes } from './holes';
 import { type RunPersonRow, runPersonSchema, type RunRowOfTable, runSchema } from './runs.schema';
 
@@ -175,6 +178,36 @@ export class MysqlPayrollRuns extends PayrollRuns {
         if (work.day === 'normalDay')
           hours.set(employeeId, (hours.get(employeeId) ?? ZERO).plus(work.hours));
     return hours;
+  }
+
+  async rowsWith(
+    orgId: string,
+    payrollItemIds: readonly string[],
+    { from, to }: { from: Month; to: Month },
+  ): Promise<(EntriesInMonth & { employeeId: string })[]> {
+    if (payrollItemIds.length === 0) return [];
+    const kinds = runKinds.filter(paysSalary);
+    const rows = await this.repositories.read<
+      Pick<EntriesInMonth, 'month' | 'kind'> & {
+        employeeId: string;
+        entries: string;
+        hasSalary: string;
+      }
+    >(
+      `SELECT w.employee_id AS employeeId, r.month, r.kind, w.entries,
+         EXISTS(SELECT 1 FROM payroll_run_row sw JOIN payroll_run s ON s.id = sw.run_id
+           WHERE {scope:s} AND s.org_id = r.org_id AND s.month = r.month
+             AND s.kind IN (${holes(kinds)}) AND sw.employee_id = w.employee_id) AS hasSalary
+       FROM payroll_run_row w JOIN payroll_run r ON r.id = w.run_id
+       WHERE {scope:r} AND r.org_id = ? AND r.month BETWEEN ? AND ?
+         AND (${payrollItemIds.map(() => 'w.entries LIKE ?').join(' OR ')})`,
+      [...kinds, orgId, from, to, ...payrollItemIds.map((id) => `%"${id}"%`)],
+    );
+    return rows.map((row) => ({
+      ...row,
+      entries: JSON.parse(row.entries) as StoredEntries,
+      hasSalary: Number(row.hasSalary) === 1,
+    }));
   }
 
   async peopleOfYear(

@@ -2,6 +2,7 @@ import type { Decimal } from '@kernel/money';
 import type { Month, PlainDate } from '@kernel/time';
 import type { Figures } from '../../domain/payslip';
 import type { StoredEntries } from '../../domain/run/entries';
+import type { EntriesInMonth } from '../../domain/run/left-to-salary';
 import type { EmployerOnRun, RunKind, RunState } from '../../domain/run/run.types';
 
 /** A run without its people. */
@@ -120,6 +121,12 @@ export abstract class PayrollRuns {
   abstract rows(runId: string, employeeIds?: readonly string[]): Promise<RunRow[]>;
   /** Overtime on normal days entered in all runs of a month, by employee; nobody without. */
   abstract overtimeHours(orgId: string, month: Month): Promise<ReadonlyMap<string, Decimal>>;
+  /** Rows with an entry of any of these items, in the runs of these months. */
+  abstract rowsWith(
+    orgId: string,
+    payrollItemIds: readonly string[],
+    months: { from: Month; to: Month },
+  ): Promise<(EntriesInMonth & { employeeId: string })[]>;
   /** Who is in the runs of each month of a year, open runs included; optionally only these people. */
   abstract peopleOfYear(
     orgId: string,

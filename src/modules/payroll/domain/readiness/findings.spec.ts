@@ -34,6 +34,7 @@ const person = (
   earlier: [],
   opening: null,
   before: [],
+  notRecovered: [],
   waiting: [],
   overtimeHours: ZERO,
   ...more,

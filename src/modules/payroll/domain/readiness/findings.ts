@@ -63,6 +63,8 @@ function* ofPerson(person: PersonToCheck, request: MonthToCheck): Generator<Find
   yield* ofIdentity(person, request.month, at);
   yield* ofRelease(employee, request, at);
   yield* ofPay(person, request, at);
+  if (person.notRecovered.length > 0)
+    yield at('notRecovered', 'name', { months: spansOf(person.notRecovered).join(', ') });
   for (const { id, amount } of person.waiting)
     yield {
       ...at('claimWaiting', 'state', { amount }),

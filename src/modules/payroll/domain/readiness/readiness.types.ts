@@ -50,6 +50,7 @@ export const checks = {
   releaseOfForeigner: { severity: 'warning', waiver: 'allowed' },
   itemTwice: { severity: 'warning', waiver: 'allowed' },
   overtimeAboveLimit: { severity: 'warning', waiver: 'allowed' },
+  notRecovered: { severity: 'warning', waiver: 'allowed' },
   claimWaiting: { severity: 'warning', waiver: 'allowed' },
   contractEnded: { severity: 'warning', waiver: 'allowed' },
   leavingReasonMissing: { severity: 'warning', waiver: 'allowed' },
@@ -103,6 +104,8 @@ export interface PersonToCheck {
   opening: (OpeningBalanceRecord & { id: string }) | null;
   /** The months of the year before this one, in order, by the person's salary cycle. */
   before: readonly MonthBefore[];
+  /** Earlier months whose advance or overpayment waited for a salary that was not paid. */
+  notRecovered: readonly Month[];
   /** Undecided claims by Form TP1 in the month. */
   waiting: readonly { id: string; amount: string }[];
   /** Overtime of the month on normal days, in all runs of the month. */

@@ -70,8 +70,9 @@ export const isEmployedIn = (
   { from, to }: WagePeriod,
 ): boolean => joinedOn <= to && (lastDay === null || lastDay >= from);
 
-const ADVANCE = 'advance';
-const RECOVERY = 'advanceRecovery';
+/** Paid before the salary, and the item that recovers it with the salary. */
+export const ADVANCE = 'advance';
+export const RECOVERY = 'advanceRecovery';
 
 /**
  * The engine's request for one person of a run: what earlier runs of the month paid, as they were
