@@ -70,13 +70,15 @@ export { mayStillBeAskedFor } from './domain/receipts/receipt-state';
 export { RINGGIT, isForeignCurrency, ringgitOf } from './domain/document/ringgit';
 export { EXEMPT, NOT_APPLICABLE, calculate } from './domain/document/arithmetic';
 export {
+  isBeyondLeft,
+  isLeft,
   leftOf,
   lineAt,
   quantityLeftOf,
   type Original,
   type OriginalLine,
 } from './domain/document/notes/original';
-export { lineFor, lowers, offeredOf, referenceTo } from './domain/document/notes/note-of';
+export { lineFor, lowers, referenceTo } from './domain/document/notes/note-of';
 export { type HistoryAct, historyActOf } from './domain/document/history-acts';
 export { draftOf, jsonOf, totalsJson, viewOf } from './domain/document/draft';
 export {

@@ -4,6 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { decimal, isDecimalText } from '@kernel/money';
 import {
   currenciesOf,
+  isBeyondLeft,
+  isLeft,
   type KindNumber,
   kinds,
   lowers,
@@ -34,9 +36,7 @@ export function OriginalLines({ kind, original, picks, change }: Props) {
   const { t } = useTranslation();
   const currency = currencyToNameOf(original);
   const keys = original.lines.map((_, index) => keyOf(original.id, index + 1));
-  const open = keys.filter(
-    (_, index) => !lowers(kind) || quantityLeftOf(original.lines[index]!).greaterThan(0),
-  );
+  const open = keys.filter((_, index) => !lowers(kind) || isLeft(original.lines[index]!));
   const ticked = keys.filter((key) => picks.has(key));
   const put = (key: string, quantity: string | null): void => {
     const next = new Map(picks);
@@ -118,7 +118,7 @@ function LineRow({ kind, original, index, picked, put }: RowProps) {
   const left = quantityLeftOf(each);
   const unit = useCodeLabel('unit', line.unitOfMeasure ?? '');
   const isTooMuch =
-    lowers(kind) && picked !== null && isDecimalText(picked) && decimal(picked).greaterThan(left);
+    lowers(kind) && picked !== null && isDecimalText(picked) && isBeyondLeft(each, decimal(picked));
   const name = `${index + 1} · ${line.description ?? ''}`;
   return (
     <tr className={picked === null ? undefined : 'picked'}>
@@ -147,9 +147,7 @@ function LineRow({ kind, original, index, picked, put }: RowProps) {
           <Amount value={each.notedAmount} currency={currency} />
         </small>
       </td>
-      <td className={left.greaterThan(0) ? 'end figures' : 'end figures warned'}>
-        {left.toString()}
-      </td>
+      <td className={isLeft(each) ? 'end figures' : 'end figures warned'}>{left.toString()}</td>
       <td className="end">
         <AmountInput
           className="take"

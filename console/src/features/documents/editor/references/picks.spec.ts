@@ -57,6 +57,15 @@ describe('picking lines from originals', () => {
     ]);
   });
 
+  it('offers what is left of a line below zero', () => {
+    const deducted = {
+      ...original.lines[0]!,
+      line: line({ quantity: '-12' }),
+      notedQuantity: '-5',
+    };
+    expect(offered(2, { ...original, lines: [deducted] }, 0)).toBe('-7');
+  });
+
   it('replaces the empty line with the ticked lines and their share of the discount', () => {
     const { lines } = pick([emptyLine('01')], { '7:1': '6' });
     expect(lines).toMatchObject([

@@ -1,10 +1,12 @@
 import { decimal, isDecimalText, sum } from '@kernel/money';
 import {
   type DraftLine,
+  isLeft,
   type KindNumber,
   lineFor,
-  offeredOf,
+  lowers,
   type Original,
+  quantityLeftOf,
 } from '@modules/invoicing/contract';
 import { isBlank } from '../lines/fresh-line';
 
@@ -34,8 +36,9 @@ export function picksIn(lines: readonly DraftLine[]): Picks {
 
 /** The default quantity of a ticked line: all that is left, otherwise the original quantity. */
 export function offered(kind: KindNumber, { lines }: Original, index: number): string {
-  const left = offeredOf(kind, lines[index]!);
-  return left.greaterThan(0) ? left.toString() : (lines[index]!.line.quantity ?? '1');
+  const each = lines[index]!;
+  if (lowers(kind) && isLeft(each)) return quantityLeftOf(each).toString();
+  return each.line.quantity ?? '1';
 }
 
 export interface Keyed {

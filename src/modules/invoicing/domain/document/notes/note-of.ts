@@ -4,7 +4,7 @@ import type { DocumentDraft, DraftLine, Text } from '../document.types';
 import { draftOf } from '../draft';
 import { emptyDraft } from '../empty-draft';
 import { kinds, type KindNumber } from '../kinds';
-import { leftOf, type Original, type OriginalLine, quantityLeftOf } from './original';
+import { isLeft, leftOf, type Original, quantityLeftOf } from './original';
 
 /** The issue time of a note: Malaysian local time, as in a draft. */
 export interface Issued {
@@ -63,10 +63,9 @@ export function noteOf(
 }
 
 const allThatIsLeft = (kind: KindNumber, original: Original): DraftLine[] =>
-  original.lines.flatMap((line, index) => {
-    const quantity = offeredOf(kind, line);
-    return quantity.greaterThan(0) ? [lineFor(kind, original, index, quantity)] : [];
-  });
+  original.lines.flatMap((line, index) =>
+    isLeft(line) ? [lineFor(kind, original, index, quantityLeftOf(line))] : [],
+  );
 
 /** Credit and refund notes take from an original; debit notes do not. */
 export const lowers = (kind: KindNumber): boolean => kinds[kind].direction === -1;
@@ -76,10 +75,6 @@ export const referenceTo = ({ id, uuid, invoiceNumber }: Original) => ({
   uuid,
   invoiceNumber,
 });
-
-/** The quantity proposed for a note: what is left, or the whole line if it is charged again. */
-export const offeredOf = (kind: KindNumber, line: OriginalLine): Decimal =>
-  lowers(kind) ? quantityLeftOf(line) : decimal(line.line.quantity);
 
 /** All or part of an original's line, as a line of a note. */
 export function lineFor(

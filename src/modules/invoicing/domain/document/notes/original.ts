@@ -41,6 +41,24 @@ export const leftOf = ({ total, noted }: Pick<Original, 'total' | 'noted'>): Dec
 export const quantityLeftOf = ({ line, notedQuantity }: OriginalLine): Decimal =>
   decimal(line.quantity).minus(notedQuantity);
 
+/**
+ * True while a note can take something from a line. Of a line below zero, it takes below zero; a
+ * line of no quantity has fixed amounts only, which are taken once.
+ */
+export function isLeft(each: OriginalLine): boolean {
+  const quantity = decimal(each.line.quantity);
+  if (quantity.isZero())
+    return !decimal(each.amount).isZero() && decimal(each.notedAmount).isZero();
+  return quantityLeftOf(each).times(quantity).greaterThan(0);
+}
+
+/** True if a note would take more of a line than is left. */
+export function isBeyondLeft(each: OriginalLine, taken: Decimal): boolean {
+  const left = quantityLeftOf(each);
+  if (!decimal(each.line.quantity).isNegative()) return taken.greaterThan(left);
+  return taken.lessThan(left) || taken.greaterThan(0);
+}
+
 /** The line of an original by its number, counted from 1. */
 export const lineAt = (
   original: Original | undefined,

@@ -7,7 +7,7 @@ import { emptyLine } from '../empty-draft';
 import type { Content, DocumentDraft, DraftLine } from '../document.types';
 import { newLife } from '../life';
 import { faultsOfLine } from '../rules/line-rules';
-import { lineFor, noteOf, offeredOf } from './note-of';
+import { lineFor, noteOf } from './note-of';
 import { leftOf } from './original';
 import { originalOf, type Taken } from './original-of';
 import { lineAmounts, sharesOf } from './shares';
@@ -201,10 +201,25 @@ describe('a prefilled note', () => {
     expect(later.additionalDiscountAmount).toBeNull();
   });
 
+  // A deduction of the original is one of the note: negative lines are allowed (myinvois-ubl, section 2.2).
+  it('equals an original that has a line below zero, and one of a fixed amount only', () => {
+    const deducted = line({ quantity: '-2', unitPrice: '15' });
+    const charged = line({ quantity: '0', unitPrice: '9', feeChargeAmount: '20', feeReason: 'x' });
+    const free = line({ quantity: '0', unitPrice: '9' });
+    const whole = invoice('1', [beans, deducted, charged, free], plain);
+    const note = noteOf(2, jsonOf(whole), originalOf(whole, nothing), issued);
+    expect(calculate(draftOf(note)).totalIncludingTax).toEqual(calculate(whole).totalIncludingTax);
+    expect(note.lines.map(({ quantity }) => quantity)).toEqual(['12', '-2', '0']);
+    const left = noteOf(2, jsonOf(whole), originalOf(whole, taken([2, '-1'], [3, '0'])), issued);
+    expect(left.lines.map(({ quantity }) => quantity)).toEqual(['12', '-1']);
+    const gone = noteOf(2, jsonOf(whole), originalOf(whole, taken([2, '-2'])), issued);
+    expect(gone.lines.map(({ quantity }) => quantity)).toEqual(['12', '0']);
+  });
+
   it('that charges more starts without a line; a picked line leaves its price open', () => {
     const original = originalOf(state, taken([1, '12']));
     expect(noteOf(3, jsonOf(state), original, issued).lines).toEqual([]);
-    expect(lineFor(3, original, 0, offeredOf(3, original.lines[0]!))).toMatchObject({
+    expect(lineFor(3, original, 0, decimal('12'))).toMatchObject({
       quantity: '12',
       unitPrice: null,
       discountAmount: null,

@@ -151,6 +151,20 @@ describe('a note checked against its originals', () => {
     ]);
   });
 
+  it.each<[string, string[]]>([
+    ['-5', []],
+    ['-6', []],
+    ['-7', ['line.beyondLeft lines[0].quantity']],
+    ['1', ['line.beyondLeft lines[0].quantity']],
+  ])('of a line below zero, of which -6 are left, takes %s: %j', (quantity, expected) => {
+    const lines = original().lines.map((each) => ({
+      ...each,
+      line: { ...each.line, quantity: '-10' },
+      notedQuantity: '-4',
+    }));
+    expect(short(faultsOfOriginals(taking(quantity), [original({ lines })]))).toEqual(expected);
+  });
+
   it('does not limit a debit note', () => {
     expect(short(faultsOfOriginals(taking('70', { kind: 3 }), [original()]))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Content, Reference } from '../document.types';
 import { kinds } from '../kinds';
 import { Status, statusName } from '../lifecycle';
 import { lowers } from '../notes/note-of';
-import { leftOf, lineAt, type Original, quantityLeftOf } from '../notes/original';
+import { isBeyondLeft, leftOf, lineAt, type Original, quantityLeftOf } from '../notes/original';
 import { sharesOf } from '../notes/shares';
 import { fault, question, warning } from './complaint';
 
@@ -115,14 +115,13 @@ function* linesBeyondLeft(content: Content, byId: Known): Generator<Fault> {
     const key = `${originalId} ${originalLine}`;
     const all = sum([taken.get(key) ?? ZERO, quantity ?? ZERO]);
     taken.set(key, all);
-    const left = quantityLeftOf(line);
-    if (all.greaterThan(left))
+    if (isBeyondLeft(line, all))
       yield question('line.beyondLeft', `lines[${i}].quantity`, {
         n: i + 1,
         number: original.invoiceNumber ?? '',
         line: originalLine ?? 0,
         quantity: all.toString(),
-        left: left.toString(),
+        left: quantityLeftOf(line).toString(),
       });
   }
 }
