@@ -5,6 +5,7 @@ import type { DocumentDraft, DocumentState, LifeOf } from '../document/document.
 import { draftOf } from '../document/draft';
 import { emptyDelivery, emptyDraft, emptyLine } from '../document/empty-draft';
 import { newLife } from '../document/life';
+import { faultsOf } from '../document/rules';
 import { printableOf } from '../print';
 import { faultsOfMerge, mergeInvoices, type MergeWords, questionsOnMerge } from './merge';
 import { receiptOf } from './receipt';
@@ -173,6 +174,19 @@ describe('merging invoices', () => {
     expect(merged.lines[0]).toMatchObject({ discountReason: 'Overall discount of 5%' });
     expect(merged.lines[0]!.discountAmount?.toString()).toBe('5');
     expect(merged.lines[1]!.discountAmount).toBeNull();
+  });
+
+  it('turns the overall rate of a deduction into a discount below zero, which is no fault', () => {
+    const lines = [
+      { ...emptyLine('01'), quantity: '3', unitPrice: '100', taxes: [rate('10')] },
+      { ...emptyLine('01'), quantity: '-1', unitPrice: '20', taxes: [rate('10')] },
+    ];
+    const merged = mergeInvoices([source({ discountRate: '5', lines }), source()], request, words);
+    expect(merged.lines[1]!.discountAmount?.toString()).toBe('-1');
+    expect(merged.totalExcludingTax?.toString()).toBe('366');
+    expect([...faultsOf(merged)].map(({ code }) => code)).not.toContain(
+      'line.discountAmountNegative',
+    );
   });
 
   it('keeps a common overall rate', () => {

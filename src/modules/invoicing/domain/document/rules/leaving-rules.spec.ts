@@ -52,6 +52,15 @@ describe('what is asked before a document is submitted', () => {
       { code: 'line.discountBeyondLine', params: { n: 1, discount: '110.00' } },
     ],
     [
+      'a discount of more than a deduction',
+      { lines: [line({}), line({ quantity: '-1', unitPrice: '10', discountAmount: '-10.01' })] },
+      {
+        code: 'line.discountBeyondLine',
+        path: 'lines[1].discountAmount',
+        params: { n: 2, discount: '-10.01', subtotal: '-10.00', currency: 'MYR' },
+      },
+    ],
+    [
       'a further discount above the net amount',
       { additionalDiscountAmount: '100.01', additionalFeeAmount: '50' },
       { code: 'document.discountBeyondNet', params: { discount: '100.01', net: '100.00' } },

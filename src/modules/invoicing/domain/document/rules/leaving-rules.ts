@@ -23,7 +23,7 @@ export function* questionsOnLeaving(content: Content): Generator<Fault> {
       yield question('line.quantityNought', `lines[${i}].quantity`, { n: i + 1 });
   for (const [i, line] of lines.entries()) {
     const discount = discountOf(line);
-    if (discount.greaterThan(line.subtotal.abs()))
+    if (discount.abs().greaterThan(line.subtotal.abs()))
       yield question('line.discountBeyondLine', `lines[${i}].discountAmount`, {
         n: i + 1,
         discount: amountText(discount),

@@ -16,7 +16,7 @@ export function* faultsOfLine(line: Line, totals: LineTotals, index: number): Ge
   const at = `lines[${index}]`;
   const complaints = [
     ...subject(line),
-    ...discounts(line),
+    ...discounts(line, totals),
     ...exemption(line, totals),
     ...taxes(line),
   ];
@@ -44,9 +44,14 @@ const subject = (line: Line): Complaint[] => [
   ['countryOfOriginUnknown', 'countryOfOrigin', unknownCode('country', line.countryOfOrigin)],
 ];
 
-const discounts = (line: Line): Complaint[] => [
+const discounts = (line: Line, { subtotal }: LineTotals): Complaint[] => [
   ['discountRateRange', 'discountRate', outsidePercent(line.discountRate)],
-  ['discountAmountNegative', 'discountAmount', isNegative(line.discountAmount)],
+  // A line below zero has its discount below zero, by rate or by amount.
+  [
+    'discountAmountNegative',
+    'discountAmount',
+    isNegative(line.discountAmount) && !isNegative(subtotal),
+  ],
   [
     'discountReasonRequired',
     'discountReason',

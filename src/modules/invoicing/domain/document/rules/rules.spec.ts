@@ -342,6 +342,13 @@ describe('a line', () => {
     expect(reported(faultsOf(withLine(change)))).toEqual([fault]);
   });
 
+  // A discount by rate is below zero there as well; the sums hold (myinvois-ubl, sections 2.2 and 8.2, R2).
+  it('of a deduction may have a discount below zero, which makes it smaller', () => {
+    const deduction = { quantity: '-12', discountRate: null, discountAmount: '-1' };
+    const codes = [...faultsOf(withLine(deduction))].map(({ code }) => code);
+    expect(codes).not.toContain('line.discountAmountNegative');
+  });
+
   it.each<[string, Partial<LineTax<string>>, string]>([
     ['a tax type', { taxType: null }, 'line.taxTypeRequired at lines[0].taxes[0].taxType'],
     ['a known tax type', { taxType: '07' }, 'line.taxTypeUnknown at lines[0].taxes[0].taxType'],
