@@ -93,6 +93,7 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
   });
   const lines = drafts.map(withExempt);
   lines.push(...ofAccommodation(lines).map(withExempt));
+  for (const { item, exempt, isLater } of lines) if (isLater) exemptions.release(item, exempt);
   return { lines, base, exemptAfter: exemptions.usedAfter, notices };
 
   function ofLeave(inForce: PayInForce): void {

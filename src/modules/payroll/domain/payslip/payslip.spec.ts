@@ -102,6 +102,54 @@ describe('a payslip', () => {
     expect(text(more.yearAfter.X)).toBe(text(plain.yearAfter.X));
   });
 
+  describe('before the salary, which may never come (payroll-pcb, section 15)', () => {
+    const put: Month = {
+      month: '2026-03',
+      year: { Y: decimal(16000), K: decimal(1760), X: decimal(600) },
+      employment: { rows: [monthlyPay('8000')] },
+    };
+    const items = [
+      entry('travelAllowance', '300', { isLater: true }),
+      entry('petrolAllowance', '200'),
+      entry('bonus', '5000'),
+    ];
+    const claims = [{ code: 'C5', amount: decimal(500) }];
+    const before: Month = { ...put, rest: { salary: 'later', items, claims } };
+
+    it('adds to the year what was paid and withheld: X is what was remitted', () => {
+      const { month, taxed, yearAfter } = slip(before);
+      const { exempt, reliefs, ...accumulated } = yearAfter;
+      // The tax itself counts the salary (E(8) of the specification).
+      expect(texts(taxed)).toMatchObject({ Y1: '8000.00', Yt: '5000.00', LP1: '541.65' });
+      expect(texts(accumulated)).toEqual({
+        Y: '21000.00',
+        K: '2310.00',
+        X: text(month.pcb.plus(600)),
+        Z: '0.00',
+        sumLP: '500.00',
+      });
+      expect([texts(exempt), texts(reliefs)]).toEqual([
+        { petrolAndTravel: '200.00' },
+        { C5: '500.00', C14: '0.00' },
+      ]);
+    });
+
+    it('counts tax that the employer bears as far as it is borne', () => {
+      const { month, yearAfter } = slip({ ...before, tax: { isBorneByEmployer: true } });
+      expect(text(yearAfter.Y)).toBe(text(month.taxBorne.plus(21000)));
+      expect(text(yearAfter.X)).toBe(text(month.taxBorne.plus(600)));
+    });
+
+    it('is replaced by the whole month once the salary is paid', () => {
+      const { run } = slip(before);
+      const all = items.map(({ isLater: _, ...each }) => each);
+      const paid = slip({ ...put, rest: { items: all, claims, taken: run } });
+      const single = slip({ ...put, rest: { items: all, claims } });
+      expect(paid.yearAfter).toEqual(single.yearAfter);
+      expect(text(paid.yearAfter.Y)).toBe('29000.00');
+    });
+  });
+
   it.each([
     ['calendar', '3', []],
     ['working', '3', ['payslip.unpaidLeaveAboveLaw']],

@@ -18,7 +18,7 @@ import {
   type SharesByHand,
 } from './payslip.types';
 import { leftForLater, socsoRelief } from './readings';
-import { claimsCountedAlready, type Taxed, taxed, zakatDeducted } from './taxed';
+import { claimsCountedAlready, type Taxed, taxed, taxedSoFar, zakatDeducted } from './taxed';
 
 /**
  * One person's pay for one run of a month. The whole month is computed, from everything paid so
@@ -40,6 +40,7 @@ export function payslip(request: PayslipRequest, law: PayLaw, byHand: SharesByHa
   const pcb = hasLater ? tax.pcb.pcb.minus(forLater(request, law, lines, tax)) : tax.pcb.pcb;
   const month = figuresOf(paid, shares, pcb, request, working);
   const run = request.taken ? above(request.taken, month, working) : month;
+  const ofYear = hasLater ? taxedSoFar(tax, lines, shares, month.taxBorne, request) : tax;
   return {
     run,
     month,
@@ -54,9 +55,9 @@ export function payslip(request: PayslipRequest, law: PayLaw, byHand: SharesByHa
     taxed: tax.taxed,
     claims: tax.claims,
     yearAfter: {
-      ...accumulatedAfter({ ...request.year, ...tax.taxed }, tax.pcb.pcb),
+      ...accumulatedAfter({ ...request.year, ...ofYear.taxed }, pcb),
       exempt: exemptAfter,
-      reliefs: tax.reliefsAfter,
+      reliefs: ofYear.reliefsAfter,
     },
     notices: [...notices, ...noticesOf(run, tax, request)],
     working,

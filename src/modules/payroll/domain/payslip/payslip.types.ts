@@ -221,7 +221,7 @@ export interface Payslip {
   /** Remuneration and contributions as the formula takes them. */
   taxed: { Y1: Decimal; Yt: Decimal; K1: Decimal; Kt: Decimal; LP1: Decimal; zakat: Decimal };
   claims: readonly AllowedClaim[];
-  /** What the next month starts with, once all of this month is paid. */
+  /** What the next month starts with: the year with what the month has paid and withheld so far. */
   yearAfter: YearToDate;
   /** Lawful to pay, but worth attention. */
   notices: readonly Fault[];

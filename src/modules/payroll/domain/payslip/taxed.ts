@@ -107,6 +107,37 @@ export function taxed(
   };
 }
 
+/**
+ * What counts for the year while a part of the month is left for a later run: what was paid and
+ * withheld. That run computes the whole month again; if it never comes, X must still be what was
+ * remitted, and Y and K what was paid (payroll-pcb, section 15). Claims stay as they were granted.
+ */
+export function taxedSoFar(
+  { taxed: ofMonth, claims, reliefsAfter }: Taxed,
+  lines: readonly PayLine[],
+  { K1, Kt, ...shares }: Contributed,
+  taxBorne: Decimal,
+  { countsSocsoRelief }: Pick<PayslipRequest, 'countsSocsoRelief'>,
+): Pick<Taxed, 'taxed' | 'reliefsAfter'> {
+  const paid = lines.filter(({ isLater }) => !isLater);
+  const counted = countsSocsoRelief ? claims.find(({ code }) => code === socsoRelief) : undefined;
+  const withheld = contributionsForRelief(shares);
+  const notWithheld = counted ? Decimal.max(counted.allowed.minus(withheld), ZERO) : ZERO;
+  return {
+    taxed: {
+      Y1: taxableOf(paid, isNormal),
+      Yt: taxableOf(paid, isAdditional).plus(taxBorne),
+      K1,
+      Kt,
+      LP1: ofMonth.LP1.minus(notWithheld),
+      zakat: ofMonth.zakat.minus(zakatDeducted(lines)).plus(zakatDeducted(paid)),
+    },
+    reliefsAfter: counted
+      ? { ...reliefsAfter, [socsoRelief]: reliefsAfter[socsoRelief]!.minus(notWithheld) }
+      : reliefsAfter,
+  };
+}
+
 /** The claims of the month; the employee's contributions come first, and are not claimed a second time. */
 function claimsOf(
   { claims, countsSocsoRelief }: PayslipRequest,

@@ -46,6 +46,14 @@ export class Exemptions {
     return exempt;
   }
 
+  /** Gives back what was taken for a payment that a later run makes: it uses the limits up then. */
+  release({ code, exemption, exemptionLimit }: Exempt, exempt: Decimal): void {
+    const counter: ItemCounter | null = exemptionLimit === undefined ? null : `item:${code}`;
+    for (const each of [exemption, counter])
+      if (each !== null && !exempt.isZero())
+        this.used[each] = (this.used[each] ?? ZERO).minus(exempt);
+  }
+
   private byRule(rule: ExemptionRule, amount: Decimal): Decimal {
     const before = this.used[rule] ?? ZERO;
     const exempt = this.exemptOf(rule, amount, before);
