@@ -33,6 +33,33 @@ describe('writing an invoice', () => {
     expect(Number(second.invoiceNumber.slice(4))).toBe(Number(first.invoiceNumber.slice(4)) + 1);
   });
 
+  it('is answered with what specification 1, section 3 lists and nobody types: its sums and those of its lines', async () => {
+    const line = coffee({ discountRate: '10', discountReason: 'Trade discount' });
+    const onTheWhole = {
+      additionalDiscountAmount: '5',
+      additionalDiscountReason: 'Anniversary',
+      additionalFeeAmount: '2',
+      additionalFeeReason: 'Packing',
+    };
+    const { totals } = await detail(await add({ lines: [line], ...onTheWhole }));
+    expect(totals).toMatchObject({
+      totalNetAmount: '69.30',
+      totalDiscountValue: '5.00',
+      totalChargeAmount: '2.00',
+      totalExcludingTax: '66.30',
+      totalIncludingTax: '73.23',
+      lines: [
+        {
+          subtotal: '77.00',
+          discountAmount: '7.70',
+          totalExcludingTax: '69.30',
+          taxAmount: '6.93',
+          taxes: [{ taxType: '01', taxableAmount: '69.30', taxAmount: '6.93' }],
+        },
+      ],
+    });
+  });
+
   it('gives no number away to a draft that is refused', async () => {
     const before = await detail(await add());
     expect((await staff.post('document/add', { draft: draft({ currencyCode: 'XXQ' }) })).code).toBe(

@@ -52,6 +52,10 @@ describe('a quotation', () => {
       kind: 1,
       taken: ['0', '0'],
       totalPayableAmount: '8739.50',
+      totals: {
+        totalNetAmount: '7945.00',
+        lines: [{ subtotal: '385.00' }, { subtotal: '7560.00' }],
+      },
     });
     expect(stored.buyer.name).toBeTruthy();
     expect(stored.validUntil).toBe(draft().validUntil);

@@ -4,7 +4,8 @@ import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../application/ports/documents';
 import { TakeMasters } from '../application/take-masters';
-import { viewOf } from '../domain/document/draft';
+import { calculate } from '../domain/document/arithmetic';
+import { totalsJson, viewOf } from '../domain/document/draft';
 import { can } from '../domain/document/lifecycle';
 import type { DocumentView } from '../domain/document/document.types';
 import { changesOf, parsed } from './changes-of';
@@ -44,7 +45,8 @@ export class GetDocumentHandler implements IQueryHandler<GetDocument> {
     const { state } = await this.documents.get(id);
     const { uuid, longId } = state;
     const validationLink = uuid && longId ? this.authority.validationLink(uuid, longId) : null;
-    return { ...(await this.withFields(viewOf(state))), validationLink };
+    const view = await this.withFields(viewOf(state));
+    return { ...view, totals: totalsJson(calculate(state)), validationLink };
   }
 
   /** A draft is shown with the custom fields now in force. */

@@ -5,6 +5,8 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { Quotations } from '../application/ports/quotations';
 import { Conversions } from '../application/ports/conversions';
 import { TakeMasters } from '../application/take-masters';
+import { calculate } from '../domain/document/arithmetic';
+import { totalsJson } from '../domain/document/draft';
 import { quotationView } from '../domain/quotation/draft';
 import { quotationCan } from '../domain/quotation/lifecycle';
 import type { QuotationView } from '../domain/quotation/quotation.types';
@@ -37,6 +39,7 @@ export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
     const taken = spread(takes, state.lines.length);
     return {
       ...(await this.withFields(quotationView(state))),
+      totals: totalsJson(calculate(state)),
       convertStatus: convertStatusOf(quantitiesOf(state), taken),
       taken: taken.map((quantity) => quantity.toString()),
       invoices,

@@ -1,3 +1,4 @@
+import type { TotalsOf } from '../domain/document/document.types';
 import type { ConvertStatus, QuotationView } from '../domain/quotation/quotation.types';
 
 /** An invoice that was made from a quotation. */
@@ -13,8 +14,9 @@ export interface InvoiceMade {
   gaveBack: boolean;
 }
 
-/** A quotation with its conversions. */
+/** A quotation with its computed sums and its conversions. */
 export interface QuotationAnswer extends QuotationView {
+  totals: TotalsOf<string>;
   convertStatus: ConvertStatus;
   /** For each line, the quantity already invoiced. */
   taken: string[];
