@@ -15,6 +15,7 @@ import type {
   TaxTotal,
   Totals,
 } from '../document/document.types';
+import { exemptionReasonsOf } from '../document/exemption-reasons';
 import { issueInstantOf } from '../document/issue-instant';
 import { kinds } from '../document/kinds';
 import { newLife } from '../document/life';
@@ -69,7 +70,7 @@ export function printableOf(
     ...ringgitIn(document, totals),
     ...blocksOf(document),
     lines: document.lines.map((line, i) => lineOf(line, totals.lines[i]!)),
-    taxes: totals.taxes.map((tax) => taxSummary(tax, document)),
+    taxes: totals.taxes.map((tax) => taxSummary(tax, document, totals)),
     discounts: adjustments(totals.totalDiscountValue, document.additionalDiscountReason),
     charges: adjustments(totals.totalChargeAmount, document.additionalFeeReason),
     totals: totalsOf(totals),
@@ -259,7 +260,7 @@ const adjustments = (
         },
       ];
 
-function taxSummary(tax: TaxTotal, document: Content): PrintableTaxSummary {
+function taxSummary(tax: TaxTotal, document: Content, totals: Totals): PrintableTaxSummary {
   const rates = new Set(
     document.lines.flatMap((line) =>
       line.taxes
@@ -268,8 +269,7 @@ function taxSummary(tax: TaxTotal, document: Content): PrintableTaxSummary {
     ),
   );
   const [rate] = rates;
-  const reasons = new Set(document.lines.flatMap((line) => line.taxExemptionReason ?? []));
-  const reason = tax.taxType === EXEMPT && [...reasons].join(', ');
+  const reason = tax.taxType === EXEMPT && exemptionReasonsOf(document, totals).join(', ');
   return {
     type: labelOf('taxType', tax.taxType),
     taxable: amountText(tax.taxableAmount),

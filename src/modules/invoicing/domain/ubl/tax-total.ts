@@ -7,6 +7,7 @@ import type {
   TaxTotal,
   Totals,
 } from '../document/document.types';
+import { exemptionReasonsOf } from '../document/exemption-reasons';
 import { cac, cbc } from './names';
 import { attributes, type UblWriter } from './ubl-writer';
 
@@ -18,7 +19,7 @@ export const headerTaxTotal = (ubl: UblWriter, content: Content, totals: Totals)
     ubl.taxAmount(cbc.TaxAmount, totals.totalTaxAmount);
     ubl.each(cac.TaxSubtotal, totals.taxes, (tax) => {
       amounts(ubl, tax);
-      category(ubl, tax, tax.taxType === EXEMPT ? reasons(content) : null);
+      category(ubl, tax, tax.taxType === EXEMPT ? reasons(content, totals) : null);
     });
   });
 
@@ -59,12 +60,9 @@ const category = (ubl: UblWriter, { taxType }: TaxTotal, exemptionReason: string
   });
 
 /** The header has one exemption for all lines: each distinct reason, as many as fit. */
-function reasons({ lines }: Content): string | null {
-  const reported = new Set<string>();
+function reasons(content: Content, totals: Totals): string | null {
   let joined = '';
-  for (const { taxExemptionReason: reason } of lines) {
-    if (!reason || reported.has(reason)) continue;
-    reported.add(reason);
+  for (const reason of exemptionReasonsOf(content, totals)) {
     const next = joined ? `${joined}, ${reason}` : reason;
     if (next.length > MAX_REASON && [...next].length > MAX_REASON) break;
     joined = next;

@@ -13,6 +13,7 @@ import type { Content } from '../document/document.types';
 import { issueInstantOf } from '../document/issue-instant';
 import { kindNumbers } from '../document/kinds';
 import { precheck } from '../precheck';
+import { printableOf } from '../print';
 import { minifiedText } from './text';
 import { toUbl } from './index';
 
@@ -46,6 +47,33 @@ describe('the document as UBL', () => {
 
   it('writes the 6546 bytes which the signing vector signs (myinvois-ubl, section 11.7)', () => {
     expect(Buffer.byteLength(textOf('invoice'))).toBe(6546);
+  });
+});
+
+describe('the exemption of the document (myinvois-ubl, section 8.4: one subtotal, with the reason)', () => {
+  const invoice = goldenContent('invoice');
+  const [taxed, other, exempt] = invoice.lines;
+  const content: Content = {
+    ...invoice,
+    lines: [
+      // A reason that was left behind when the exempt amount was taken away.
+      { ...taxed!, taxExemptionReason: 'Order 7' },
+      other!,
+      { ...exempt!, taxExemptionReason: 'Order 118' },
+      { ...exempt!, taxExemptionReason: 'Order 119' },
+      { ...exempt!, taxExemptionReason: 'Order 118' },
+    ],
+  };
+
+  it('has the reasons of the lines that are exempt, each once, and so does the page', () => {
+    const text = toUbl(content, { issueInstant: issueInstantOf(content)! });
+    const document = JSON.parse(text) as { Invoice: { TaxTotal: unknown }[] };
+    const subtotals = JSON.stringify(document.Invoice[0]!.TaxTotal);
+    expect(subtotals).toContain('"TaxExemptionReason":[{"_":"Order 118, Order 119"}]');
+    const { taxes } = printableOf(content, { now: new Date(0) });
+    expect(taxes.flatMap(({ exemptionReason }) => exemptionReason ?? [])).toEqual([
+      'Order 118, Order 119',
+    ]);
   });
 });
 
