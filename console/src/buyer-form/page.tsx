@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 
 import { type FormLanguage, formLanguages } from '@modules/buyers/contract';
+import { useWindowTitle } from '../window-title';
 import { ask, CallFailed } from './api';
 import { Entry } from './entry';
 import { firstLanguage } from './kept';
 import { Logo, ReceiptHead } from './heads';
-import { isReceipt, type Opened } from './opened';
+import { headingOf, isReceipt, type Opened, type View } from './opened';
 import { languageNames, languageTags, loadWords, type Say, sayIn } from './words';
-
-type View = Opened | 'gone' | 'failed' | null;
 
 /** The whole form, for a link or a receipt. */
 export function Page({ token }: { token: string }) {
@@ -16,6 +15,7 @@ export function Page({ token }: { token: string }) {
   const [view, setView] = useState<View>(null);
   const [tries, setTries] = useState(0);
   const say = useWords(language);
+  useWindowTitle(say && headingOf(view, say));
   useEffect(() => {
     void open(token).then((opened) => {
       setView(opened);
@@ -45,7 +45,7 @@ export function Page({ token }: { token: string }) {
       {view === null && <p role="status">{say('loading')}</p>}
       {view === 'gone' && (
         <>
-          <h1>{say('gone.title')}</h1>
+          <h1>{headingOf(view, say)}</h1>
           <p>{say('gone.text')}</p>
         </>
       )}
@@ -79,7 +79,7 @@ function Head({ view, say, language }: HeadProps) {
   if (view.receipt) return <ReceiptHead receipt={view.receipt} say={say} language={language} />;
   return (
     <>
-      <h1>{view.title}</h1>
+      <h1>{headingOf(view, say)}</h1>
       <p className="company">{view.companyName}</p>
       {view.abstract && <p className="words">{view.abstract}</p>}
       {view.isUpdate && <p>{say('update')}</p>}

@@ -1,19 +1,16 @@
 import './login.css';
-import { useEffect } from 'react';
-
 import { useSystem } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { LanguageChoice } from '../../shell/look/language-choice';
 import { Mark } from '../../shell/states/overlay';
+import { useWindowTitle } from '../../window-title';
 import { OtherSignInMethods } from './other-sign-in-methods';
 import { SignInPanel } from './sign-in-panel';
 
 export default function Login() {
   const { sysTitle, sysViceDesc, sysCopyright } = useSystem();
   const { t } = useTranslation();
-  useEffect(() => {
-    document.title = `${t('login.title')} - E-INVOICE`;
-  }, [t]);
+  useWindowTitle(t('login.title'));
   return (
     <div className="login">
       <BrandPane />

@@ -13,6 +13,7 @@ import { useTranslation } from '../../providers/translation';
 import { ActionButton, Instant } from '../../resource';
 import { HOME } from '../../shell/frame/guard';
 import { Overlay } from '../../shell/states/overlay';
+import { useWindowTitle } from '../../window-title';
 
 type Asked = Answered<AskedView>;
 
@@ -25,9 +26,7 @@ export default function ScanApprove() {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const { asked, refusal, given, answer } = useAsked(code);
-  useEffect(() => {
-    document.title = `${t('signIn.approve.title')} - E-INVOICE`;
-  }, [t]);
+  useWindowTitle(t('signIn.approve.title'));
   if (!asked && !refusal) return <Overlay title={sysTitle} />;
   return (
     <main className="approve">

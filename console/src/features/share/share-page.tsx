@@ -14,6 +14,7 @@ import { ActionButton, Amount, Instant, PlainDateText, StatusTag } from '../../r
 import { FailedState } from '../../shell/states/failed-state';
 import { Overlay } from '../../shell/states/overlay';
 import type { Tone } from '../../theme';
+import { useWindowTitle } from '../../window-title';
 
 /** One document, for someone without an account. */
 export default function SharePage() {
@@ -21,11 +22,9 @@ export default function SharePage() {
   const { t } = useTranslation();
   const { sysTitle } = useSystem();
   const { shared, error } = useShared(token);
-  useEffect(() => {
-    document.title = `${shared?.number ?? ''} - E-INVOICE`;
-  }, [shared]);
-  if (!shared && !error) return <Overlay title={sysTitle} />;
   const isGone = error instanceof ApiError && error.isMissing;
+  useWindowTitle(isGone ? t('share.page.gone') : shared?.number);
+  if (!shared && !error) return <Overlay title={sysTitle} />;
   return (
     <main className="share-page">
       <article className="share-card">

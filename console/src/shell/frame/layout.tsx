@@ -1,6 +1,6 @@
 import { CompressOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSystem } from '../../providers/session/session';
@@ -29,6 +29,7 @@ import { useKeepTags } from '../tabs/use-tags';
 import { useWatermark } from '../look/use-watermark';
 import { useViewAsBanner } from '../account/view-as';
 import { watermarkOf } from '../look/watermark';
+import { useWindowTitle } from '../../window-title';
 
 const PhoneMenu = lazy(() => import('../menu/phone-menu'));
 
@@ -47,7 +48,7 @@ function Frame() {
   const [menuOpen, setMenuOpen] = useState(false);
   const filled = useFilled();
   const { t } = useTranslation();
-  useWindowTitle();
+  useTitleOfPage();
   useOtherWindows();
   useLanguageFollows();
   useKeepTags();
@@ -139,15 +140,11 @@ function Footer() {
   );
 }
 
-/** Specification 1, section 2: the route title followed by ' - E-INVOICE'. */
-function useWindowTitle(): void {
+function useTitleOfPage(): void {
   const page = usePage();
   const { pathname } = useLocation();
   const { t } = useTranslation();
   const nowhere = useIsRefused() ? 'shell.noPermission.title' : 'shell.notFound.title';
   const own = useTitles()[pathname];
-  const title = useOver() ?? own ?? page?.title ?? t(nowhere);
-  useEffect(() => {
-    document.title = `${title} - E-INVOICE`;
-  }, [title]);
+  useWindowTitle(useOver() ?? own ?? page?.title ?? t(nowhere));
 }

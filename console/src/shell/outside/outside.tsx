@@ -1,8 +1,9 @@
 import './outside.css';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import { useSystem } from '../../providers/session/session';
 import { LanguageChoice } from '../look/language-choice';
+import { useWindowTitle } from '../../window-title';
 import { Mark } from '../states/overlay';
 
 interface Props {
@@ -15,9 +16,7 @@ interface Props {
 /** A page for people who are not signed in: a card with a single task. */
 export function Outside({ title, text, children }: Props) {
   const { sysTitle, sysLogo, sysCopyright } = useSystem();
-  useEffect(() => {
-    document.title = `${title} - E-INVOICE`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <div className="outside">
       <header>

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router-dom';
 
 import { ApiError, messageOf } from '../../providers/http/api-error';
 import { translate } from '../../providers/translation';
+import { windowTitleOf } from '../../window-title';
 
 /** A crashed screen: what happened, the request id if a call caused it, and how to continue. */
 export const CrashPage = ({ error }: { error: unknown }) => (
@@ -47,7 +48,7 @@ export class Boundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(_error: unknown, _info: ErrorInfo): void {
-    if (!this.props.isHidden) document.title = translate('shell.crash.title');
+    if (!this.props.isHidden) document.title = windowTitleOf(translate('shell.crash.title'));
   }
 
   override render(): ReactNode {
