@@ -200,6 +200,7 @@ test('a buyer fills in the form on a phone, by keyboard, and appears among the e
   });
   await phone.goto(`${office().url}/buyer-form${hash}`);
   await expect(phone.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  await expect(phone).toHaveTitle('Your details - E-INVOICE');
   await phone.getByLabel('Company or business').check();
   await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone.getByRole('alert')).toContainText('Please fill this in');
