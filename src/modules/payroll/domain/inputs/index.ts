@@ -5,6 +5,7 @@ export {
   cp38In,
   daysInForce,
   deductionsIn,
+  monthsBeforeLast,
   monthsOfYear,
   recurringEntry,
   recurringIn,

@@ -11,6 +11,7 @@ import {
   type DependantRecord,
   type EmployeeRecord,
   hrdRateOf,
+  monthsBeforeLast,
   monthsOfYear,
   type PayrollItemRecord,
   payItemOf,
@@ -303,6 +304,28 @@ describe('monthly entries', () => {
     const { joinedOn, ...record } = { joinedOn: '2020-01-01', ...recurring, ...more };
     expect(monthsOfYear(record, { joinedOn }, cycle, '2026-12')).toBe(months);
   });
+
+  it.each<[string, object, string | null, string, number | undefined]>([
+    ['in December', {}, null, '2026-12', 11],
+    ['in any other month', {}, null, '2026-11', undefined],
+    [
+      'in the last month of the item',
+      { beginsOn: '2026-04-10', endsOn: '2026-06-01' },
+      null,
+      '2026-06',
+      2,
+    ],
+    ['in the last month of the person', {}, '2026-09-15', '2026-09', 8],
+    ['before the last month of the person', {}, '2026-09-15', '2026-08', undefined],
+    ['in a single month', { beginsOn: '2026-12-01' }, null, '2026-12', undefined],
+  ])(
+    'counts the months before the last of a yearly value: %s',
+    (_, more, lastDay, month, count) => {
+      const record = { ...recurring, beginsOn: '2025-06-01', ...more };
+      const person = { joinedOn: '2020-01-01', lastDay };
+      expect(monthsBeforeLast(record, person, calendar, month)).toBe(count);
+    },
+  );
 
   it('takes no more than the balance, and nothing once it is used up', () => {
     const loan = {

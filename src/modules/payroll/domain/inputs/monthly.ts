@@ -58,20 +58,44 @@ export function daysInForce(
 const isPaidByUnits = ({ calculation }: PayItem): boolean =>
   calculation === 'unitsTimesRate' || calculation === 'hoursTimesRate';
 
+const monthsInForce = (
+  record: RecurringRecord,
+  { joinedOn }: { joinedOn: PlainDate },
+  cycle: SalaryCycle,
+  month: Month,
+): Month[] =>
+  Array.from(
+    { length: 12 },
+    (_, index): Month => `${month.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`,
+  ).filter((each) => {
+    const period = wagePeriodOf(cycle, each);
+    return joinedOn <= period.to && recurringIn([record], period).length > 0;
+  });
+
 /**
  * The months of a year in which a recurring item is in force and the person is employed: a yearly
  * value is spread over them. A known end counts; the person's last day, which is seldom known in
  * time, does not.
  */
-export const monthsOfYear = (
+export const monthsOfYear = (...of: Parameters<typeof monthsInForce>): number =>
+  monthsInForce(...of).length;
+
+/**
+ * In the last month that counts a yearly value, the number of those before it, whose sen were
+ * dropped; undefined in any other, or if there are none before. People who leave have their last
+ * one then.
+ */
+export function monthsBeforeLast(
   record: RecurringRecord,
-  { joinedOn }: { joinedOn: PlainDate },
+  person: { joinedOn: PlainDate; lastDay: PlainDate | null },
   cycle: SalaryCycle,
   month: Month,
-): number =>
-  Array.from({ length: 12 }, (_, index) =>
-    wagePeriodOf(cycle, `${month.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`),
-  ).filter((period) => joinedOn <= period.to && recurringIn([record], period).length > 0).length;
+): number | undefined {
+  const months = monthsInForce(record, person, cycle, month);
+  const at = months.indexOf(month);
+  const leaves = person.lastDay !== null && person.lastDay <= wagePeriodOf(cycle, month).to;
+  return at > 0 && (leaves || at === months.length - 1) ? at : undefined;
+}
 
 const isIn = ({ firstMonth, lastMonth }: MonthlyRecord, month: Month): boolean =>
   firstMonth <= month && (lastMonth === null || month <= lastMonth);

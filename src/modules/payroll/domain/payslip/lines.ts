@@ -253,7 +253,10 @@ function amountOf(entry: ItemEntry, { base, month, request, working }: Valuing):
       );
     }
     case 'yearlyValue':
-      return monthlyBenefit(amount ?? missing('amount'), entry.months ?? 13 - month, working);
+      return monthlyBenefit(amount ?? missing('amount'), entry.months ?? 13 - month, {
+        before: entry.monthsBefore,
+        working,
+      });
     case 'accommodationValue':
     case 'hotelValue':
       // Valued by the income of the month, once it is known.

@@ -4,16 +4,29 @@ import { Working } from '../working';
 import type { ExemptionEdition } from './exemption-edition';
 import { exemptInterest, hotelValue, monthOfBenefit } from './readings';
 
-/** The monthly value of a yearly benefit over the months it is spread over, sen dropped (E(12)). */
-export function monthlyBenefit(yearly: Decimal, count: number, working = new Working()): Decimal {
+/**
+ * The monthly value of a yearly benefit over the months it is spread over, sen dropped (E(12)). The
+ * last month takes what those before it dropped, so that the year and Form EA (B3) have the whole
+ * value; for people who leave before the months are over, the part of those until then.
+ */
+export function monthlyBenefit(
+  yearly: Decimal,
+  count: number,
+  { before = 0, working = new Working() }: { before?: number | undefined; working?: Working } = {},
+): Decimal {
+  const note = { name: 'benefit.month', source: 'MTD specification, E(12)' };
+  const each = monthOfBenefit(yearly, decimal(count));
+  const values = { yearly, months: count };
+  if (before === 0) return working.amount({ ...note, formula: 'yearlyByMonthsLeft', values }, each);
+  const taken = each.times(before);
+  const whole = yearly.times(before + 1).div(count);
   return working.amount(
     {
-      name: 'benefit.month',
-      formula: 'yearlyByMonthsLeft',
-      values: { yearly, months: count },
-      source: 'MTD specification, E(12)',
+      ...note,
+      formula: 'yearlyLessEarlierMonths',
+      values: { yearly: roundSen(whole), earlierMonths: taken },
     },
-    monthOfBenefit(yearly, decimal(count)),
+    monthOfBenefit(whole.minus(taken), decimal(1)),
   );
 }
 

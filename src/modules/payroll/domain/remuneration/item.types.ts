@@ -100,6 +100,8 @@ export interface ItemEntry {
   percent?: Decimal;
   /** The months over which a yearly value is spread; the remaining ones by default. */
   months?: number;
+  /** In the last of these months, the number of those before it; omitted in any other. */
+  monthsBefore?: number;
   /** The days of the period on which a prorated amount is in force; omitted if it is on all. */
   days?: { from: PlainDate; to: PlainDate };
   /** Paid in a later run of the month: it counts for PCB now, and is deducted then (E(8) of the specification). */

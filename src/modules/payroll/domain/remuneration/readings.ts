@@ -52,8 +52,9 @@ export const countsForAccommodation = (item: Pick<PayItem, 'tax' | 'exemption'>)
 
 /**
  * A yearly value is spread over the remaining months, including this one, and the sen of a month
- * are dropped, as in the worked example of E(12). Other reading: to the sen, further decimals
- * dropped.
+ * are dropped, as in the worked example of E(12); the last month takes the rest, since Form EA has
+ * the value of the year. Other readings: to the sen, further decimals dropped; the same in the last
+ * month, so that Form EA has up to RM11 less.
  */
 export const monthOfBenefit = (yearly: Decimal, months: Decimal): Decimal =>
   months.isZero() ? ZERO : yearly.div(months).toDecimalPlaces(0, Decimal.ROUND_DOWN);

@@ -289,6 +289,19 @@ describe('payroll-pcb 12.2: benefits in kind and living accommodation', () => {
   });
 
   it.each([
+    ['5000', 12, 11, '424.00'],
+    ['5000', 12, 8, '422.00'],
+    ['5000', 3, 2, '1668.00'],
+    ['1234.56', 12, 11, '112.00'],
+    ['1200', 12, 11, '100.00'],
+  ])(
+    'payroll-pcb 12.2, 18.1: %s over %i months, %i of them past, is %s in the last: Form EA has the whole value',
+    (yearly, months, before, monthly) => {
+      expect(text(monthlyBenefit(decimal(yearly), months, { before }))).toBe(monthly);
+    },
+  );
+
+  it.each([
     ['employee', '24000', '60000', '18000.00'],
     ['employee', '12000', '60000', '12000.00'],
     ['director', '24000', '60000', '24000.00'],

@@ -60,7 +60,7 @@ export function valuedBenefit(
     .filter(({ yearly }) => !yearly.isZero())
     .map(({ item, yearly: whole }) => {
       const yearly = kind === 'interest' ? whole : partOfYear(whole, months, edition, working);
-      return { item, yearly, monthly: monthlyBenefit(yearly, months, working) };
+      return { item, yearly, monthly: monthlyBenefit(yearly, months, { working }) };
     });
 }
 

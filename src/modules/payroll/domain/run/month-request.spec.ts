@@ -167,6 +167,20 @@ describe('the request of a month', () => {
 });
 
 describe('people of a month, as the engine is asked to pay them', () => {
+  it('counts all of a yearly value in the year: the last month takes what the sen before it left', () => {
+    const car = { ...recurring('bikOfYear'), amount: '5000.00' };
+    const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+    const worth = (lastDay: string | null) =>
+      months
+        .filter((month) => lastDay === null || month <= lastDay)
+        .map((month) => {
+          const request = asked(month, { recurring: [car], employee: { lastDay } });
+          return payslip(request, lawIn(month)).month.benefits.toNumber();
+        });
+    expect(worth(null)).toEqual([...Array<number>(11).fill(416), 424]);
+    expect(worth('2026-09-15')).toEqual([...Array<number>(8).fill(416), 422]);
+  });
+
   const cycle = { endsOn: 'monthEnd' as const, assignedTo: 'endMonth' as const };
   const asked = (
     month: string,

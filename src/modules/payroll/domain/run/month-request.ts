@@ -9,6 +9,7 @@ import {
   type EmployeeRecord,
   employmentOf,
   type MonthlyRecord,
+  monthsBeforeLast,
   monthsOfYear,
   recurringEntry,
   recurringIn,
@@ -194,13 +195,17 @@ const recurringOf = (
     if (!known?.isRecurring) return [];
     const entry = recurringEntry(record, known.item);
     const isOfYear = known.item.calculation === 'yearlyValue';
+    const before = isOfYear ? monthsBeforeLast(record, employee, cycle, month) : undefined;
     const days = daysInForce(record, period, employee);
     if (days === null) return [];
     return [
       {
         ...entry,
         ...(days && { days }),
-        ...(isOfYear && { months: monthsOfYear(record, employee, cycle, month) }),
+        ...(isOfYear && {
+          months: monthsOfYear(record, employee, cycle, month),
+          ...(before !== undefined && { monthsBefore: before }),
+        }),
         ...(isLater && { isLater }),
       },
     ];

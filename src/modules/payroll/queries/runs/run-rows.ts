@@ -10,6 +10,7 @@ import { type PayrollRun, PayrollRuns, type RunRow } from '../../application/por
 import {
   cp38In,
   deductionsIn,
+  monthsBeforeLast,
   monthsOfYear,
   recurringEntry,
   recurringIn,
@@ -277,7 +278,9 @@ function recurringViews(
       const { amount, units, rate } = entry;
       const shown =
         known.item.calculation === 'yearlyValue' && amount
-          ? monthlyBenefit(amount, monthsOfYear(record, masters.employee, masters.cycle, month))
+          ? monthlyBenefit(amount, monthsOfYear(record, masters.employee, masters.cycle, month), {
+              before: monthsBeforeLast(record, masters.employee, masters.cycle, month),
+            })
           : (amount ?? (units && rate ? units.times(rate) : null));
       return line('recurring', record.payrollItemId, shown ? amountText(shown) : record.amount);
     }),
