@@ -87,6 +87,29 @@ describe('the menu as it is delivered', () => {
 
 /** Decisions, section 5. A code, page or directory missing from the golden file fails here. */
 describe('the rights of the delivered roles', () => {
+  it.each([
+    ['additionalAttribute', 'view'],
+    ['buyerCustomField', 'view'],
+    ['companyProfile', 'view'],
+    ['consolidationRelaxation', 'view'],
+    ['documentAttribute', 'view'],
+    ['emailNotification', 'view'],
+    ['emailTemplate', 'view'],
+    ['invoiceCustomField', 'view'],
+    ['payrollItem', 'view'],
+    ['salaryCycle', 'view'],
+    ['salaryPolicy', 'view'],
+    ['sysPos', 'view'],
+    ['sysRole', 'view'],
+    ['sysUser', 'view'],
+    ['orgCredential', 'nothing'],
+  ])('a Manager has of %s, which is of the organisation: %s', (name, rights) => {
+    const changes = codes.filter((code) => new RegExp(`^${name}:(add|update|delete)$`).test(code));
+    expect(changes).toHaveLength(3);
+    const held = [`${name}:page`, ...changes].filter((code) => deliveredMenu.may('manager', code));
+    expect(held).toEqual(rights === 'view' ? [`${name}:page`] : []);
+  });
+
   const line = (kind: string, name: string, roles: readonly DeliveredRole[]): string =>
     `${kind.padEnd(10)}${name.padEnd(36)}${['superAdmin', ...roles].join(' ')}`;
 

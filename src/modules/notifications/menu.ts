@@ -11,10 +11,13 @@ export const notificationsMenu = [
     path: '/mail/notification',
     component: '/mail/notification/index',
     icon: 'ele-Bell',
-    for: ['director'],
-    buttons: menu.buttons('emailNotification', 'page add update delete export import', {
-      for: ['director'],
-    }),
+    for: ['director', 'manager'],
+    buttons: [
+      ...menu.buttons('emailNotification', 'page', { for: ['director', 'manager'] }),
+      ...menu.buttons('emailNotification', 'add update delete export import', {
+        for: ['director'],
+      }),
+    ],
   }),
   menu.page('notification', {
     in: 'mail',
