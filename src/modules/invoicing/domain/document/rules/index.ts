@@ -5,6 +5,7 @@ import { faultsOfAttributes } from '../attributes';
 import { faultsOfCustomValues } from '../custom-fields';
 import type { Content } from '../document.types';
 import type { Original } from '../notes/original';
+import { faultsOfAmounts } from './amount-rules';
 import { faultsOfConsolidation } from './consolidation-rules';
 import { faultsOfHeader } from './header-rules';
 import { faultsOfLine } from './line-rules';
@@ -48,6 +49,7 @@ export function* faultsOf(content: Content): Generator<Fault> {
   yield* faultsOfHeader(content);
   yield* faultsOfReferences(content);
   for (const [i, line] of content.lines.entries()) yield* faultsOfLine(line, totals.lines[i]!, i);
+  yield* faultsOfAmounts(content, totals);
   yield* faultsOfTotals(content, totals);
   yield* faultsOfAttributes(content);
   yield* faultsOfAdditional(content);

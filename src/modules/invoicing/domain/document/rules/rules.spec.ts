@@ -227,6 +227,55 @@ describe('what is wrong with the content of a document (specification 1, section
   });
 });
 
+describe('amounts beyond what a field can hold (stored as DECIMAL(20,2), in ringgit as DECIMAL(26,2))', () => {
+  const large = (change: Partial<DocumentDraft>, line: Partial<DraftLine> = {}): string[] =>
+    reported(draftFaultsOf(changed({ ...withoutTotals, ...change, lines: [{ ...one, ...line }] })));
+  const one: DraftLine = {
+    ...emptyLine('06'),
+    description: 'Beans',
+    quantity: '1',
+    unitPrice: '1',
+    taxes: [{ ...emptyLine('06').taxes[0]!, taxRate: '0' }],
+  };
+  const withoutTotals = {
+    totalExcludingTax: null,
+    totalTaxAmount: null,
+    totalIncludingTax: null,
+    totalPayableAmount: null,
+    prepaymentAmount: null,
+  };
+  const dollars = { currencyCode: 'USD', taxCurrencyCode: 'USD' };
+
+  it.each<[string, Partial<DocumentDraft>, Partial<DraftLine>, string[]]>([
+    ['the largest', {}, { quantity: '9000000', unitPrice: '100000000' }, []],
+    [
+      'a bar code in the place of a quantity',
+      {},
+      { quantity: '9555123456789', unitPrice: '1500000' },
+      [
+        'line.numberTooLarge at lines[0].unitPrice',
+        'numberTooLarge at totalExcludingTax',
+        'numberTooLarge at totalIncludingTax',
+        'numberTooLarge at totalPayableAmount',
+      ],
+    ],
+    [
+      'a rate',
+      { ...dollars, exchangeRate: '1000000000000' },
+      {},
+      ['numberTooLarge at exchangeRate'],
+    ],
+    [
+      'a total in ringgit',
+      { ...dollars, exchangeRate: '10000' },
+      { quantity: '1000001', unitPrice: '100000' },
+      ['numberTooLarge at exchangeRate'],
+    ],
+  ])('%s', (_, change, line, expected) => {
+    expect(large(change, line)).toEqual(expected);
+  });
+});
+
 describe('a note', () => {
   const note = (kind: KindNumber, references: DocumentDraft['references']): string[] =>
     reported(faultsOf(changed({ kind, references })));
