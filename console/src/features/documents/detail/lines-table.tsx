@@ -4,6 +4,7 @@ import { useTranslation } from '../../../providers/translation';
 import { Amount, useCodeLabel } from '../../../resource';
 import { grouped, inCurrency } from '../../../resource/show/figures';
 import { TaxAmount } from '../tax-amount';
+import { adjustmentsOf } from './line-adjustments';
 import { taxWords } from './tax-words';
 
 interface Props {
@@ -16,8 +17,10 @@ export function LinesTable({ view, totals }: Props) {
   const { t } = useTranslation();
   const column = (name: string): string => t(`documents.lines.column.${name}`);
   const currency = currenciesOf(view)?.amounts;
+  const adjustments = totals.lines.map(adjustmentsOf);
   // A column of zeros would take the space that large amounts need.
-  const isDiscounted = totals.lines.some((line) => !decimal(line.discountAmount).isZero());
+  const isDiscounted = adjustments.some(({ discount }) => !decimal(discount).isZero());
+  const isCharged = adjustments.some(({ charge }) => !decimal(charge).isZero());
   return (
     <div
       className="table-scroll"
@@ -40,6 +43,11 @@ export function LinesTable({ view, totals }: Props) {
             {isDiscounted && (
               <th scope="col" className="end">
                 {inCurrency(t('fields.document.discountAmount'), currency)}
+              </th>
+            )}
+            {isCharged && (
+              <th scope="col" className="end">
+                {inCurrency(t('fields.document.feeChargeAmount'), currency)}
               </th>
             )}
             <th scope="col" className="end">
@@ -76,7 +84,12 @@ export function LinesTable({ view, totals }: Props) {
                 </td>
                 {isDiscounted && (
                   <td className="end">
-                    <Amount value={amounts.discountAmount} />
+                    <Amount value={adjustments[index]!.discount} />
+                  </td>
+                )}
+                {isCharged && (
+                  <td className="end">
+                    <Amount value={adjustments[index]!.charge} />
                   </td>
                 )}
                 <td className="end">
