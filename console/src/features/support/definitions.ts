@@ -18,6 +18,7 @@ export const ticketList = defineResource({
     status: choice('ticketState', ticketStates, listed),
     type: choice('ticketType', ticketTypes, listed),
     userName: text({ max: 100, ...listed, search: true }),
+    account: text({ max: 64, ...seen, search: true }),
     orgName: text({ max: 300, ...listed, search: true }),
     priority: choice('ticketPriority', priorities, listed),
     assigneeName: text({ max: 100, ...listed }),
