@@ -8,7 +8,7 @@ const amountsOf = (changes: Partial<ReturnType<typeof emptyLine>>, discountRate:
 };
 
 describe('what is taken off a line and added to it', () => {
-  it.each<[Parameters<typeof amountsOf>[0], string | null, string, string]>([
+  it.each<[Parameters<typeof amountsOf>[0], string, string, string]>([
     [{}, '0', '0.00', '0.00'],
     [{ discountAmount: '5' }, '0', '5.00', '0.00'],
     [{}, '5', '5.00', '0.00'],
