@@ -15,7 +15,7 @@ import {
   PayslipStore,
   type StoredPayslip,
 } from '../../application/ports/payslip-store';
-import { ofEarlierYears } from '../../domain/inputs';
+import { ofEarlierEmployment, ofEarlierYears } from '../../domain/inputs';
 import { monthPlus } from '../../domain/pay';
 import {
   type Figures,
@@ -111,8 +111,10 @@ export class MysqlPayslipStore extends PayslipStore {
       employeeId: string;
       month: Month;
       yearAdded: string;
+      joinedLater: string;
     }>(
-      `SELECT p.employee_id AS employeeId, p.month, p.year_added AS yearAdded
+      `SELECT p.employee_id AS employeeId, p.month, p.year_added AS yearAdded,
+         p.month < DATE_FORMAT(e.joined_on, '%Y-%m') AS joinedLater
        FROM payroll_payslip p JOIN payroll_run r ON r.id = p.run_id AND r.calculation = p.calculation
        JOIN payroll_employee e ON e.id = p.employee_id
        WHERE {scope:r} AND r.org_id = ? AND p.employee_id IN (${holes(ids)})
@@ -121,8 +123,14 @@ export class MysqlPayslipStore extends PayslipStore {
       [orgId, ...ids, ...params],
     );
     return [...Map.groupBy(rows, ({ employeeId }) => employeeId)].map(([id, some]) => {
-      const last = new Map(some.map((row) => [row.month, row.yearAdded]));
-      return [id, [...last.values()].map((text) => unpacked<YearToDate>(text))];
+      const last = new Map(some.map((row) => [row.month, row]));
+      return [
+        id,
+        [...last.values()].map(({ yearAdded, joinedLater }) => {
+          const year = unpacked<YearToDate>(yearAdded);
+          return Number(joinedLater) === 1 ? ofEarlierEmployment(year) : year;
+        }),
+      ];
     });
   }
 

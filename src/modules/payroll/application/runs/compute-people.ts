@@ -79,7 +79,9 @@ export class ComputePeople {
           confidential: earlier.get(id)?.confidential ?? [],
           ...caught(() => {
             const months = years.get(id) ?? [];
-            const year = yearToDateOf(month, { ...statements, months }, law.reliefs);
+            const { joinedOn } = masters.employee;
+            const sources = { ...statements, joinedOn, months };
+            const year = yearToDateOf(month, sources, law.reliefs);
             const previousMonth = previous.get(id) ?? null;
             const person = { ...masters, year, previousMonth };
             const before = earlier.get(id) ?? null;

@@ -21,5 +21,11 @@ export {
 } from './person';
 export { profileDay } from './readings';
 export type * from './records.types';
-export { addedBy, ofEarlierYears, yearToDateOf, type YearSources } from './year-to-date';
+export {
+  addedBy,
+  ofEarlierEmployment,
+  ofEarlierYears,
+  yearToDateOf,
+  type YearSources,
+} from './year-to-date';
 export { claimable, type ReliefLeft, reliefsLeft } from './reliefs-left';

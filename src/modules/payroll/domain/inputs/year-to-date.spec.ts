@@ -5,6 +5,7 @@ import { type YearToDate, yearStart } from '../payslip';
 import {
   addedBy,
   type EarlierEmploymentRecord,
+  ofEarlierEmployment,
   ofEarlierYears,
   type OpeningBalanceRecord,
   yearToDateOf,
@@ -217,6 +218,30 @@ describe('payroll-pcb 12.3: the limits of a cessation are not those of a year', 
     const january = paid('2026-01', year({ exemptedOnLeaving }, '2026-01'));
     expect(amountText(january.month.exempt)).toBe('12100.00');
     expect(amountText(january.taxed.Yt)).toBe('42000.00');
+  });
+
+  it('an earlier employment of the same year has a limit of its own', () => {
+    const exempt = { compensation: decimal(50000), gratuity: decimal(4000), childcare: decimal(9) };
+    const month = { ...yearStart, Y: decimal(7000), X: decimal(60), exempt };
+    expect(shown(ofEarlierEmployment(month))).toEqual({
+      ...nothing,
+      Y: '7000.00',
+      X: '60.00',
+      exempt: { childcare: '9.00' },
+    });
+    const opened = opening({
+      remuneration: '7000.00',
+      exemptions: [
+        { rule: 'compensation', amount: '50000.00' },
+        { rule: 'childcare', amount: '9.00' },
+      ],
+    });
+    const exemptWhen = (joinedOn: string) => year({ opening: opened, joinedOn }).exempt;
+    expect(exemptWhen('2026-04-01')).toEqual({ childcare: decimal(9) });
+    expect(exemptWhen('2026-03-31')).toEqual({
+      compensation: decimal(50000),
+      childcare: decimal(9),
+    });
   });
 
   it('no other limit outlasts its year', () => {

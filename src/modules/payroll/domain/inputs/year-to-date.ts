@@ -1,6 +1,6 @@
 import { type Decimal, decimal, sum, ZERO } from '@kernel/money';
 import { Refused } from '@kernel/rules';
-import type { Month } from '@kernel/time';
+import type { Month, PlainDate } from '@kernel/time';
 import { type YearToDate, yearStart } from '../payslip';
 import { type AllowedBefore, allowedClaims, type ReliefEdition } from '../pcb';
 import type { ExemptionRule, ExemptUsed } from '../remuneration';
@@ -10,6 +10,8 @@ import type { EarlierEmploymentRecord, OpeningBalanceRecord, ReliefAmount } from
 export interface YearSources {
   /** Null for an employer whose year began here. */
   opening: OpeningBalanceRecord | null;
+  /** The first day of the employment, which may be after the opening balance; omitted if no payment on leaving matters. */
+  joinedOn?: PlainDate;
   /** What opening balances of earlier years exempted of payments on leaving, to people who have left. */
   exemptedOnLeaving: OpeningBalanceRecord['exemptions'];
   /** The statements of Form TP3 for the year; the caller leaves out those of archived records. */
@@ -28,14 +30,14 @@ export interface YearSources {
  */
 export function yearToDateOf(
   month: Month,
-  { opening, exemptedOnLeaving, earlier, months }: YearSources,
+  { opening, joinedOn, exemptedOnLeaving, earlier, months }: YearSources,
   edition: ReliefEdition,
 ): YearToDate {
   if (opening && month <= opening.untilMonth)
     throw new Refused('payroll.monthInOpening', { month, until: opening.untilMonth });
   const stated = [
     ofEarlierYears([{ ...yearStart, exempt: exemptIn(exemptedOnLeaving) }]),
-    ...(opening ? [ofOpening(opening, edition)] : []),
+    ...(opening ? [ofOpening(opening, edition, joinedOn)] : []),
     ...earlier.map(ofEarlier),
   ];
   const before = months.reduce(plusYears, stated.reduce(plusYears, yearStart));
@@ -67,6 +69,15 @@ export const ofEarlierYears = (months: readonly YearToDate[]): YearToDate => ({
   }, {}),
 });
 
+/**
+ * What counts of a month before the person was employed anew: the year as it was, without the
+ * exemptions on leaving, whose limits are those of that cessation (payroll-pcb 12.3).
+ */
+export const ofEarlierEmployment = (year: YearToDate): YearToDate => {
+  const { compensation: _, gratuity: __, ...exempt } = year.exempt;
+  return { ...year, exempt };
+};
+
 const plusYears = (a: YearToDate, b: YearToDate): YearToDate => ({
   Y: a.Y.plus(b.Y),
   K: a.K.plus(b.K),
@@ -89,11 +100,15 @@ function merged<K extends string>(
 }
 
 /** Reliefs of an opening balance were allowed by the earlier payroll, and stay as they are. */
-function ofOpening(opening: OpeningBalanceRecord, edition: ReliefEdition): YearToDate {
+function ofOpening(
+  opening: OpeningBalanceRecord,
+  edition: ReliefEdition,
+  joinedOn: PlainDate | undefined,
+): YearToDate {
   const reliefs = byKey(opening.reliefs.map(claimOf));
   for (const code of Object.keys(reliefs))
     if (!edition.has(code)) throw new Refused('payroll.reliefUnknown', { relief: code });
-  return {
+  const year: YearToDate = {
     Y: decimal(opening.remuneration),
     K: decimal(opening.epf),
     X: decimal(opening.pcb),
@@ -106,6 +121,8 @@ function ofOpening(opening: OpeningBalanceRecord, edition: ReliefEdition): YearT
     exempt: exemptIn(opening.exemptions),
     reliefs,
   };
+  const isOfEarlier = joinedOn !== undefined && opening.untilMonth < joinedOn.slice(0, 7);
+  return isOfEarlier ? ofEarlierEmployment(year) : year;
 }
 
 /** C1 to C5 of Form TP3; part D is granted once everything is known. */
