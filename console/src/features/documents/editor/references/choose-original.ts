@@ -3,11 +3,12 @@ import { call } from '../../../../providers/http/http';
 import type { DraftStore, Header } from '../state/draft-store';
 import { isBlank } from '../lines/fresh-line';
 
-const ofMoney = ['currencyCode', 'taxCurrencyCode', 'exchangeRate'] as const;
+const ofMoney = ['currencyCode', 'taxCurrencyCode', 'exchangeRate', 'discountRate'] as const;
 
 /**
- * Adds an original to a note. A note without parties takes those of the original, and one without
- * lines its currency: both must match the original's.
+ * Adds an original to a note. A note without parties takes those of the original, which must match;
+ * one without lines takes its currency and its overall discount, by which the lines that are picked
+ * come to what they came to there.
  */
 export async function chooseOriginal(
   store: DraftStore,
@@ -28,7 +29,8 @@ export async function chooseOriginal(
   put(missingIn(store.get().draft, original));
 }
 
-function missingIn(draft: DocumentDraft, original: DocumentView): Partial<Header> {
+/** What a note lacks of an original. */
+export function missingIn(draft: DocumentDraft, original: DocumentView): Partial<Header> {
   const { supplierId, supplier, buyerId, buyer } = original;
   return {
     ...(!draft.supplierId && { supplierId, supplier }),
