@@ -134,6 +134,8 @@ export const employee = defineResource({
     tin: sealed({ max: 14, search: true, section: 'incomeTax' }),
     /** Nobody else paid in the year of joining: the statement of employees without a Form TP3. */
     noEarlierEmployer: flag({ section: 'incomeTax' }),
+    /** Of living accommodation that the employer provides: Form EA, B4. */
+    accommodationAddress: text({ max: 200, section: 'incomeTax' }),
     taxProfiles: children(
       {
         validFrom: date({ required: true }),

@@ -33,7 +33,8 @@ export class MysqlRecordedPeople extends RecordedPeople {
       `SELECT e.id AS employeeId, e.staff_number AS staffNumber, e.name, e.id_type AS idType,
          e.id_number AS idNumber, e.birth_date AS birthDate, e.tin, e.epf_number AS epfNumber,
          e.socso_number AS socsoNumber, e.joined_on AS joined, e.last_day AS lastDay,
-         e.contract_ends_on AS contractEnds
+         e.contract_ends_on AS contractEnds,
+         COALESCE(e.accommodation_address, '') AS accommodationAddress
        FROM payroll_employee e
        WHERE {scope:e} AND e.org_id = ? ${only.length > 0 ? 'AND e.id = ?' : ''}
          AND (e.id IN (${holes(ids)}) OR (

@@ -14,6 +14,7 @@ import {
   taxStatementPageOf,
 } from '../../domain/paper';
 import { eaOf, peopleOfYear } from '../../domain/year';
+import { asOnRecord } from '../../domain/year/on-record';
 import { formWordsOf, paperCatalogues } from './words';
 
 const [person] = peopleOfYear(2026, cooksYear({}, 12));
@@ -53,6 +54,19 @@ describe('Form EA (C.P.8A)', () => {
       ]),
     );
     expect(rowsOf(null).filter((label) => label.includes('tempoh'))).toEqual([]);
+  });
+
+  it('names the address of living accommodation beside its value, which it has from the record (payroll-pcb 18.1)', () => {
+    const rowsOf = (amount: string, accommodationAddress: string): (string | undefined)[][] => {
+      const income = { ...ea.income, B4: { amount: decimal(amount), details: [] } };
+      const housed = asOnRecord(2026, ea.person, { ...ea.person, accommodationAddress });
+      return eaPageOf({ ...ea, income, person: housed }, 1, formWordsOf('ms'))
+        .sections.find(({ letter }) => letter === 'B')!
+        .rows.flatMap(({ label, value }) => (label === '· alamat' ? [[label, value]] : []));
+    };
+    expect(rowsOf('900', '8 Jalan Mawar, Ipoh')).toEqual([['· alamat', '8 Jalan Mawar, Ipoh']]);
+    expect(rowsOf('900', '')).toEqual([['· alamat', '']]);
+    expect(rowsOf('0', '8 Jalan Mawar, Ipoh')).toEqual([]);
   });
 
   it('shows a passport as such', () => {

@@ -27,6 +27,11 @@ export function eaPageOf(ea: Ea, serial: number | null, words: Words): SheetPage
     if (income.B1f.amount.isZero() || lastDay === null) return [];
     return [textRow('', of('B1fPeriod', { from: date(joined), to: date(lastDay) }), '')];
   };
+  /** Filled in by hand where the record has none. */
+  const addressOfHome = (): SheetRow[] =>
+    income.B4.amount.isZero()
+      ? []
+      : [textRow('', of('B4Address'), person.accommodationAddress ?? '')];
   const isNric = person.idType === 'nric';
   return sheet(
     {
@@ -68,6 +73,7 @@ export function eaPageOf(ea: Ea, serial: number | null, words: Words): SheetPage
           ...entry('2', 'B2', income.B2),
           ...entry('3', 'B3', income.B3),
           ...entry('4', 'B4', income.B4),
+          ...addressOfHome(),
           ...entry('5', 'B5', income.B5),
           ...entry('6', 'B6', income.B6),
           amountRow('', of('Btotal'), ea.totalB),

@@ -3,16 +3,19 @@ import type { PersonOnPayslip } from '../run/run.types';
 /** A person on the yearly forms; `tax` is null if there is no tax profile. */
 export interface PersonOfYear extends Omit<PersonOnPayslip, 'tax'> {
   tax: PersonOnPayslip['tax'] | null;
+  /** Of living accommodation that the employer provides; it is on the record alone. */
+  accommodationAddress?: string;
 }
 
 const recorded = [
   ...(['employeeId', 'staffNumber', 'name', 'idType', 'idNumber', 'birthDate', 'tin'] as const),
   ...(['epfNumber', 'socsoNumber', 'joined', 'lastDay', 'contractEnds'] as const),
+  'accommodationAddress',
 ] as const;
 
 /**
- * What the yearly forms take from a person's record on the day they are made: who they are, and
- * from when to when they were employed. A number or a leaving date is often recorded after the last
+ * What the yearly forms take from a person's record on the day they are made: who they are, where
+ * the employer houses them, and from when to when they were employed. A number or a leaving date is often recorded after the last
  * month was calculated, and all forms of a year must name the same.
  */
 export type PersonOnRecord = Pick<PersonOfYear, (typeof recorded)[number]>;
