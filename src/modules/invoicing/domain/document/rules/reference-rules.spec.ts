@@ -1,3 +1,4 @@
+import { decimal } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import { goldenContent } from '../../../../../../test/support/golden-drafts';
 import type { Content, Reference } from '../document.types';
@@ -130,6 +131,21 @@ describe('a note checked against its originals', () => {
     ['has a sen less left', { noted: '40.01' }, [`reference.beyondLeft ${at}`]],
   ])('one that %s', (_, changes, expected) => {
     expect(short(faultsOfOriginals(taking('6'), [original(changes)]))).toEqual(expected);
+  });
+
+  // Its lines come to what they came to there only by the same rate (myinvois-ubl, section 8.2, R2).
+  it.each<[string, string | null, Partial<Content>, string[]]>([
+    ['another', '10', {}, [`reference.otherDiscount ${at}`]],
+    ['none', null, { discountRate: decimal('5') }, [`reference.otherDiscount ${at}`]],
+    ['the same', '5.0', { discountRate: decimal('5') }, []],
+    ['none, as the note by a rate of 0', null, { discountRate: decimal('0') }, []],
+    ['another, while a debit note charges a price of its own', '10', { kind: 3 }, []],
+  ])('warns of lines of an original whose overall discount is %s', (_, rate, changes, expected) => {
+    const discounted = original(rate === null ? {} : { discountRate: rate });
+    expect(short(faultsOfOriginals(taking('1', changes), [discounted]))).toEqual(expected);
+    const typed = taking('1', changes);
+    const lines = typed.lines.map((each) => ({ ...each, originalId: null, originalLine: null }));
+    expect(short(faultsOfOriginals({ ...typed, lines }, [discounted]))).toEqual([]);
   });
 
   it('asks with the figures', () => {

@@ -79,6 +79,15 @@ function* faultsOfOriginal(content: Content, original: Original, i: number): Gen
       ...params,
       currency: original.currencyCode ?? '',
     });
+  const [theirs, ours] = [decimal(original.discountRate), content.discountRate ?? ZERO];
+  const isPicked = content.lines.some(({ originalId }) => originalId === original.id);
+  // A line that was picked would come to another amount than it came to there.
+  if (lowers(content.kind) && isPicked && !theirs.equals(ours))
+    yield warning('reference.otherDiscount', path, {
+      ...params,
+      theirs: theirs.toString(),
+      ours: ours.toString(),
+    });
 }
 
 type Known = ReadonlyMap<string, Original>;
