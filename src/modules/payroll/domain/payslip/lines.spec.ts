@@ -231,3 +231,15 @@ describe('unpaid leave takes back each component as what it is (payroll-contribu
     ]);
   });
 });
+
+describe('an item for a part of the month (payroll-contributions 10.2)', () => {
+  it('is rounded once, half a sen up', () => {
+    // 3 of 28 days: 24.705 exactly.
+    const { lines } = slip({
+      month: '2025-02',
+      employment: { joined: '2025-02-26' },
+      rest: { items: [entry('housingAllowance', '230.58')] },
+    });
+    expect(lines.map(({ amount }) => text(amount))).toEqual(['535.71', '24.71']);
+  });
+});

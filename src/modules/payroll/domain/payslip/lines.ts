@@ -224,9 +224,10 @@ function amountOf(entry: ItemEntry, { base, month, request, working }: Valuing):
       const fraction = fractionOf(entry, base, request);
       if (!item.isProrated || fraction.equals(1)) return whole;
       const values = { ...named, amount: whole, fraction };
-      const part = days
-        ? partOfMonth(whole, days, basePayRequestOf(request))
-        : whole.times(fraction);
+      // Not times the fraction: a third would no longer be exact, and half a sen be lost.
+      const part = fraction.isZero()
+        ? ZERO
+        : partOfMonth(whole, days ?? request.period, basePayRequestOf(request));
       return working.amount({ ...note, formula: 'amountForPart', values }, roundSen(part));
     }
     case 'unitsTimesRate':
