@@ -25,7 +25,7 @@ const attribute = ({ attributes }: Tag, name: string): string | undefined =>
 const underHeadings: ReadonlyMap<string, readonly string[]> = new Map([
   [
     join('detail', 'lines-table.tsx'),
-    ['line.unitPrice', 'amounts.discountAmount', 'amounts.totalExcludingTax'],
+    ['line.unitPrice', 'discount', 'charge', 'amounts.totalExcludingTax'],
   ],
   [join('editor', 'references', 'original-lines.tsx'), ['line.unitPrice']],
 ]);

@@ -61,6 +61,7 @@ export function LinesTable({ view, totals }: Props) {
         <tbody>
           {view.lines.map((line, index) => {
             const amounts = totals.lines[index]!;
+            const { discount, charge } = adjustments[index]!;
             return (
               <tr key={index}>
                 <td className="figures dim">{index + 1}</td>
@@ -84,12 +85,12 @@ export function LinesTable({ view, totals }: Props) {
                 </td>
                 {isDiscounted && (
                   <td className="end">
-                    <Amount value={adjustments[index]!.discount} />
+                    <Amount value={discount} />
                   </td>
                 )}
                 {isCharged && (
                   <td className="end">
-                    <Amount value={adjustments[index]!.charge} />
+                    <Amount value={charge} />
                   </td>
                 )}
                 <td className="end">
