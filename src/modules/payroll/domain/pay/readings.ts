@@ -16,7 +16,14 @@ export const ordinaryRateAsUsed = (rate: Decimal): Decimal => rate;
  * A part of a month is rounded half away from zero, once, when its spans have been added. The Act
  * says nothing. Other reading: each span separately.
  */
-export const roundedPart = (amount: Decimal): Decimal => roundSen(amount);
+export const roundedPart = (amount: Decimal): Decimal =>
+  roundSen(amount.toDecimalPlaces(EXACT_DECIMALS));
+
+/**
+ * A 26th is not exact to 40 digits, and 13 of them may come to a little less than the half sen they
+ * are. An amount that differs from half a sen at all does so long before this many decimals.
+ */
+const EXACT_DECIMALS = 20;
 
 /**
  * On a fixed number of days the working days of a part count, but never for more than the month:

@@ -243,3 +243,17 @@ describe('an item for a part of the month (payroll-contributions 10.2)', () => {
     expect(lines.map(({ amount }) => text(amount))).toEqual(['535.71', '24.71']);
   });
 });
+
+describe('overtime (payroll-contributions 10.2, 10.3)', () => {
+  // 1,898.56 ÷ 26 ÷ 8 × 1.5 × 6.5 is 88.995 exactly, though a 26th of it is not.
+  it.each([
+    ['1898.56', '6.5', '89.00'],
+    ['2553.52', '26', '478.79'],
+  ])('RM%s a month, %s hours: half a sen is rounded up to RM%s', (pay, hours, amount) => {
+    const { lines } = slip({
+      employment: { rows: [monthlyPay(pay)] },
+      rest: { extraWork: [{ day: 'normalDay', hours: decimal(hours) }] },
+    });
+    expect(text(lines.at(-1)!.amount)).toBe(amount);
+  });
+});
