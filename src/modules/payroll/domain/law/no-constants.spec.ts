@@ -52,6 +52,8 @@ const allowedIn: Readonly<Record<string, readonly string[]>> = {
   'inputs/readings.ts': ['18'],
   // Nothing entered, the maximum of a column, and the days of the longest month.
   'run/entries.ts': ['0.00', '31', '999999999.99'],
+  // Decimals to which quotients are exact.
+  'pay/readings.ts': ['20'],
   // The first day of a month.
   'variance/pay-causes.ts': ['01'],
 };
