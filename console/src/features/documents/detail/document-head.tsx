@@ -37,7 +37,9 @@ export function DocumentHead({ view, actions }: Props) {
     <PageHead
       back={{ to: kind.list, label: t('documents.backToList', { many: kind.many }) }}
       name={nameOfDocument(view)}
-      figure={<Amount value={view.totalPayableAmount} currency={view.currencyCode ?? undefined} />}
+      figure={
+        <Amount value={view.totals.totalPayableAmount} currency={view.currencyCode ?? undefined} />
+      }
       primary={fitting.find(({ key }) => key === next[view.submitStatus])}
       actions={fitting}
     >

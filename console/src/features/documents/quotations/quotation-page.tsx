@@ -78,7 +78,9 @@ function Head({ view, actions }: { view: QuotationAnswer; actions: readonly Acti
     <PageHead
       back={{ to: kind.list, label: t('quotations.backToList') }}
       name={nameOfQuotation(view)}
-      figure={<Amount value={view.totalPayableAmount} currency={view.currencyCode ?? undefined} />}
+      figure={
+        <Amount value={view.totals.totalPayableAmount} currency={view.currencyCode ?? undefined} />
+      }
       primary={primary}
       actions={offered}
     >
