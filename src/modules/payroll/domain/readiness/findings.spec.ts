@@ -359,6 +359,25 @@ describe('readiness of a month', () => {
     });
   });
 
+  it('finds the months whose advance or overpayment no salary has recovered, as spans (ADR 71)', () => {
+    const notRecovered = ['2025-11', '2025-12', '2026-02'];
+    const [finding, ...others] = findingsOf({
+      month: '2026-03',
+      company,
+      people: [person({}, { notRecovered })],
+      minimumWage,
+      overtimeHoursLimit: decimal(104),
+      hrdMandatoryFrom: 10,
+      skbbkTerms,
+    });
+    expect(finding).toMatchObject({
+      check: 'notRecovered',
+      employeeId: '1',
+      params: { months: '2025-11 – 2025-12, 2026-02' },
+    });
+    expect(others).toEqual([]);
+  });
+
   it('finds an undecided claim, at that claim', () =>
     expect(found([person({}, { waiting: [{ id: '9', amount: '100.00' }] })])).toEqual([
       'claimWaiting reliefClaim.state',
