@@ -19,8 +19,8 @@ export function csvCell(kind: Kind, value: unknown): string {
 }
 
 /** A value as written to a workbook: a number where that is lossless, else its exact text. */
-export function xlsxCell(kind: Kind, value: unknown): string | number | boolean | null {
-  if (value === null || value === undefined) return null;
+export function xlsxCell(kind: Kind, value: unknown): string | number | boolean | undefined {
+  if (value === null || value === undefined) return undefined;
   if (kind === 'flag') return Boolean(Number(value));
   if (!numbers.includes(kind)) return csvCell(kind, value);
   const text = textOf(value);

@@ -47,7 +47,10 @@ async function begin({ headings, formats }: SheetPlan, send: (bytes: Uint8Array)
     add(rows: Cell[][]): void {
       for (const row of rows) {
         const line = sheet.addRow(row);
-        for (const [index, style] of styles.entries()) line.getCell(index + 1).style = style;
+        // A row has a style as well, although the library's types leave it out.
+        Object.assign(line, { style: plain });
+        for (const [index, cell] of row.entries())
+          if (cell !== undefined) line.getCell(index + 1).style = styles[index]!;
         line.commit();
       }
     },
@@ -59,14 +62,16 @@ async function begin({ headings, formats }: SheetPlan, send: (bytes: Uint8Array)
 }
 
 /**
- * The style of each column. Cells share style objects, plain cells too: the library recognises
- * them, and would otherwise compare the style of each cell with all previous ones, which takes as
- * long as writing.
+ * Rows and cells share style objects, plain ones too: the library recognises them, and would
+ * otherwise compare the style of each with all previous ones, which takes as long as writing.
  */
+const plain: Partial<Style> = {};
+
+/** The style of each column. */
 function stylesOf(formats: SheetPlan['formats']): Partial<Style>[] {
   const styles = new Map<string | undefined, Partial<Style>>();
   return formats.map((numFmt) => {
-    const style = styles.get(numFmt) ?? (numFmt === undefined ? {} : { numFmt });
+    const style = styles.get(numFmt) ?? (numFmt === undefined ? plain : { numFmt });
     styles.set(numFmt, style);
     return style;
   });

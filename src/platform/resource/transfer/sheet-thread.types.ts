@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 
-export type Cell = string | number | boolean | null;
+/** The library spends time on a cell that is null, but none on one that is missing. */
+export type Cell = string | number | boolean | undefined;
 
 /** What a sheet begins with: a heading for each column, and its number format where it has one. */
 export interface SheetPlan {
