@@ -19,7 +19,7 @@ describe('the default tax of a product', () => {
     [{ taxType: '06', taxRate: '0' }, []],
     [{ taxRate: '10' }, ['product.taxTypeRequired at taxType']],
     [{ taxType: 'E', taxRate: '10' }, ['product.taxRateNotForType at taxRate']],
-    [{ taxType: '01', taxRate: '110' }, ['product.taxRateRange at taxRate']],
+    [{ taxType: '01', taxRate: '110' }, ['tooLarge at taxRate']],
   ])('given as %j has the faults %j', (tax, faults) => {
     expect(faultsAt(tax)).toEqual(faults);
   });

@@ -1,4 +1,4 @@
-import { amount, longText, option, text } from '@kernel/fields';
+import { amount, longText, option, rate, text } from '@kernel/fields';
 import { Decimal, isDecimalText } from '@kernel/money';
 import { defineResource, type Input, type RecordOf } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
@@ -21,7 +21,7 @@ export const product = defineResource({
     productTariffCode: text({ max: 12 }),
     countryOfOrigin: option('country', {}),
     taxType: option('taxType', {}),
-    taxRate: amount({ scale: 4, min: 0 }),
+    taxRate: rate({}),
   },
   check: faultsOfProductTax,
   unique: [['orgId', 'name', 'spec']],
@@ -32,11 +32,9 @@ export const product = defineResource({
 function* faultsOfProductTax(record: Input): Generator<Fault> {
   const { taxType, taxRate } = record as { taxType?: string | null; taxRate?: string | null };
   if (!taxRate || !isDecimalText(taxRate)) return;
-  const rate = new Decimal(taxRate);
   if (!taxType) yield { code: 'product.taxTypeRequired', path: 'taxType' };
-  else if ([EXEMPT, NOT_APPLICABLE, TOURISM].includes(taxType) && !rate.isZero())
+  else if ([EXEMPT, NOT_APPLICABLE, TOURISM].includes(taxType) && !new Decimal(taxRate).isZero())
     yield { code: 'product.taxRateNotForType', path: 'taxRate' };
-  if (rate.greaterThan(100)) yield { code: 'product.taxRateRange', path: 'taxRate' };
 }
 
 export type Product = RecordOf<typeof product>;
