@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '@kernel/resource';
+import { FilterLogic, FilterOperator, type Input } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { type ResourceHooks, Resources } from '@platform/resource';
 import { Settings } from '@platform/settings';
-import { Repositories } from '@platform/tenancy/repositories';
 import { environmentOf } from '../domain/environment';
 import { orgCredential, type OrgCredential } from '../resources/org-credential.resource';
 import { factsOf, mustBeCurrent, noCertificate } from './certificate-facts';
@@ -24,7 +23,6 @@ export const accessOf = (record: OrgCredential): AccessMembers =>
 @Injectable()
 export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
   constructor(
-    private readonly repositories: Repositories,
     private readonly resources: Resources,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -49,12 +47,17 @@ export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
 
   async notUnique(record: Input, id: string | null): Promise<Fault[]> {
     if (record.status !== 'enabled') return [];
-    const others = await this.repositories.read(
-      `SELECT 1 FROM authority_org_credential c
-       WHERE {scope:c} AND c.org_id = ? AND c.status = 'enabled' AND c.id <> ? LIMIT 1`,
-      [record.orgId, id ?? '0'],
-    );
-    return others.length > 0 ? [{ code: 'credential.oneEnabled', path: 'status' }] : [];
+    const enabled = await this.resources.of(orgCredential).all({
+      filter: {
+        logic: FilterLogic.and,
+        filters: [
+          { field: 'orgId', operator: FilterOperator.eq, value: String(record.orgId) },
+          { field: 'status', operator: FilterOperator.eq, value: 'enabled' },
+        ],
+      },
+    });
+    const isAnother = enabled.some((each) => each.id !== id);
+    return isAnother ? [{ code: 'credential.oneEnabled', path: 'status' }] : [];
   }
 }
 
