@@ -58,6 +58,7 @@ import { buyerLinkTemplate } from './resources/buyer-link-template.resource';
 import { buyer } from './resources/buyer.resource';
 import { supplier } from './resources/supplier.resource';
 import { ListBuyerFieldsHandler } from './queries/buyer-fields';
+import { BuyerPortsModule } from './ports.wiring';
 
 /** The runners name no row: they create mails. */
 const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l.id', most: 1 };
@@ -67,7 +68,7 @@ const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l
     AuthorityModule,
     IdentityModule,
     MailModule,
-    ResourceModule.of(buyer, BuyerHooks),
+    ResourceModule.of(buyer, BuyerHooks, { imports: [BuyerPortsModule] }),
     ResourceModule.of(buyerCustomField, BuyerCustomFieldHooks),
     ResourceModule.of(supplier, ForgetVerification),
     ResourceModule.of(buyerLinkTemplate),

@@ -3,12 +3,12 @@ import type { CustomField } from '@kernel/custom-fields';
 import type { Input, RecordOf, ResourceDefinition } from '@kernel/resource';
 import { Refused, refuseIfAny } from '@kernel/rules';
 import { rowsIn } from '@kernel/fields';
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceHooks, Resources } from '@platform/resource';
 import { faultsOfOwnValues, type OwnValue } from '../domain/own/own-values';
 import type { buyerCustomField, BuyerCustomField } from '../resources/buyer-custom-field.resource';
 import { ForgetVerification } from './forget-verification';
 import { OwnFields } from './own-fields';
+import { OwnValueIndex } from './ports/own-value-index';
 
 /** Besides the verification: values of the organisation's own fields must match their definitions. */
 @Injectable()
@@ -17,7 +17,7 @@ export class BuyerHooks extends ForgetVerification {
 
   constructor(
     resources: Resources,
-    private readonly units: UnitOfWork,
+    private readonly index: OwnValueIndex,
   ) {
     super();
     this.fields = new OwnFields(resources);
@@ -42,13 +42,7 @@ export class BuyerHooks extends ForgetVerification {
 
   /** Numeric values are indexed as numbers, so that they can be searched. */
   override async afterSave(record: RecordOf<ResourceDefinition>): Promise<void> {
-    if (rowsIn(valuesOf(record)).length === 0) return;
-    await this.units.manager.query(
-      `UPDATE buyers_buyer_custom_values v
-       JOIN buyers_buyer_custom_field f ON f.id = v.custom_field_id AND f.org_id = v.org_id
-       SET v.number = IF(f.value_type = 'number', v.value, NULL) WHERE v.parent_id = ?`,
-      [record.id],
-    );
+    if (rowsIn(valuesOf(record)).length > 0) await this.index.storeNumbers(record.id);
   }
 }
 
