@@ -8,12 +8,14 @@ import { SysConstController } from './adapters/http/settings/sys-const.controlle
 import { SysDictDataController } from './adapters/http/settings/sys-dict-data.controller';
 import { SysDictTypeController } from './adapters/http/settings/sys-dict-type.controller';
 import { MysqlConfiguration } from './adapters/mysql/settings/mysql-configuration';
+import { MysqlDictionaryEntries } from './adapters/mysql/settings/mysql-dictionary-entries';
 import { RecordTrailExportHandler } from './application/settings/record-trail-export';
 import { Brand } from './application/settings/brand';
 import { ConfigHooks } from './application/settings/config-hooks';
 import { DictDataHooks } from './application/settings/dict-data-hooks';
 import { DictTypeHooks } from './application/settings/dict-type-hooks';
 import { Configuration } from './application/settings/ports/configuration';
+import { DictionaryEntries } from './application/settings/ports/dictionary-entries';
 import { LogoStore } from './application/settings/ports/logo-store';
 import { AuditOfRecord, ListAuditOfRecordHandler } from './queries/settings/audit-of-record';
 import { ListChainsHandler } from './queries/settings/chains';
@@ -60,6 +62,7 @@ export const settingControllers: Type[] = [
 
 export const settingProviders: Provider[] = [
   { provide: Configuration, useClass: MysqlConfiguration },
+  { provide: DictionaryEntries, useClass: MysqlDictionaryEntries },
   { provide: LogoStore, useExisting: StoredLogoStore },
   AuditOfRecord,
   Brand,

@@ -31,6 +31,7 @@ class MemoryGrants extends GrantRepository {
 
   of = (): Promise<Grants> => Promise.resolve(this.own);
   ofRole = (): Promise<Grants> => Promise.resolve(this.role);
+  raiseVersion = (): Promise<void> => Promise.resolve();
 }
 
 const bearer = (changes: Partial<Bearer> = {}): Bearer => ({

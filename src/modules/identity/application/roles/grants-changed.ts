@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SessionStatusCache } from '../access/session-status-cache';
+import { GrantRepository } from './ports/grant-repository';
 
 /**
  * Tells every process that roles, menu or organisations have changed. Concurrent changes are
@@ -11,11 +12,12 @@ import { SessionStatusCache } from '../access/session-status-cache';
 export class GrantsChanged {
   constructor(
     private readonly units: UnitOfWork,
+    private readonly grants: GrantRepository,
     private readonly statuses: SessionStatusCache,
   ) {}
 
   async announce(): Promise<void> {
-    await this.units.manager.query('UPDATE identity_grants SET version = version + 1');
+    await this.grants.raiseVersion();
     this.units.afterCommit(() => this.statuses.forget());
   }
 }

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { ResourceHooks } from '@platform/resource';
+import { ResourceHooks, Resources } from '@platform/resource';
 import { faultsOfTitle, textsOfTitle, titleOfTexts } from '@kernel/i18n';
 import type { Input } from '@kernel/resource';
 import { refuseIfAny } from '@kernel/rules';
 import { faultsAmong } from '../../domain/roles/menu-rules';
-import type { menu } from '../../resources/roles/menu.resource';
+import { menu } from '../../resources/roles/menu.resource';
 import { GrantsChanged } from './grants-changed';
-
-type Known = { id: string; pid: string | null; type: number; title: string };
 
 /** Checks a menu entry against the others; any change may affect everybody's permissions. */
 @Injectable()
 export class MenuHooks extends ResourceHooks<typeof menu> {
   constructor(
-    private readonly units: UnitOfWork,
+    private readonly resources: Resources,
     private readonly grants: GrantsChanged,
   ) {
     super();
@@ -22,9 +19,7 @@ export class MenuHooks extends ResourceHooks<typeof menu> {
 
   override async beforeSave(record: Input, before: { id: string } | null): Promise<Input> {
     await this.grants.announce();
-    const others: Known[] = await this.units.manager.query(
-      'SELECT id, pid, type, title FROM identity_menu',
-    );
+    const others = await this.resources.of(menu).all();
     const title = writtenOnce(record.title);
     refuseIfAny(faultsAmong({ ...record, title, id: before?.id }, others));
     return { title };

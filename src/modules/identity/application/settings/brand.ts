@@ -43,12 +43,9 @@ export class Brand {
   }
 
   private async idOf(code: string): Promise<string> {
-    const [row]: { id: string }[] = await this.units.manager.query(
-      'SELECT id FROM identity_config WHERE code = ?',
-      [code],
-    );
-    if (!row) throw new NotFound();
-    return row.id;
+    const id = await this.resources.of(config).sameAs({ code });
+    if (id === null) throw new NotFound();
+    return id;
   }
 }
 

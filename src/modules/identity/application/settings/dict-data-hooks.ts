@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { ResourceHooks } from '@platform/resource';
+import { ResourceHooks, Resources } from '@platform/resource';
 import { Delivered } from '@kernel/delivered';
 import type { Input, RecordOf } from '@kernel/resource';
 import { Refused } from '@kernel/rules';
 import type { dictData } from '../../resources/settings/dict-data.resource';
+import { dictType } from '../../resources/settings/dict-type.resource';
 import { isOfTheProgram } from './dict-type-hooks';
+import { DictionaryEntries } from './ports/dictionary-entries';
 
 type Entry = RecordOf<typeof dictData>;
 
@@ -16,7 +17,8 @@ type Entry = RecordOf<typeof dictData>;
 @Injectable()
 export class DictDataHooks extends ResourceHooks<typeof dictData> {
   constructor(
-    private readonly units: UnitOfWork,
+    private readonly resources: Resources,
+    private readonly entries: DictionaryEntries,
     private readonly delivered: Delivered,
   ) {
     super();
@@ -28,12 +30,7 @@ export class DictDataHooks extends ResourceHooks<typeof dictData> {
 
   /** A list has at most one default entry. */
   override async afterSave({ id, dictTypeId, isDefault }: Entry): Promise<void> {
-    if (!isDefault) return;
-    await this.units.manager.query(
-      `UPDATE identity_dict_data SET is_default = 0
-       WHERE dict_type_id = ? AND id <> ? AND is_default = 1`,
-      [dictTypeId, id],
-    );
+    if (isDefault) await this.entries.clearDefaults(dictTypeId, id);
   }
 
   override beforeDelete({ dictTypeId }: Entry): Promise<void> {
@@ -43,10 +40,7 @@ export class DictDataHooks extends ResourceHooks<typeof dictData> {
   /** What is no id has no dictionary: the field says so afterwards. */
   private async refuseOurs(dictTypeId: unknown): Promise<void> {
     if (typeof dictTypeId !== 'string') return;
-    const [type]: { code: string }[] = await this.units.manager.query(
-      'SELECT code FROM identity_dict_type WHERE id = ?',
-      [dictTypeId],
-    );
+    const [type] = await this.resources.of(dictType).find([dictTypeId]);
     if (type && isOfTheProgram(this.delivered, type.code))
       throw new Refused('DICT_MIRRORS_PROGRAM');
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceHooks, Resources } from '@platform/resource';
 import { Delivered } from '@kernel/delivered';
-import type { Input, RecordOf } from '@kernel/resource';
+import { FilterOperator, type Input, type RecordOf } from '@kernel/resource';
 import { Invalid, Refused } from '@kernel/rules';
 import { dictData } from '../../resources/settings/dict-data.resource';
 import type { dictType } from '../../resources/settings/dict-type.resource';
@@ -17,7 +16,6 @@ export const isOfTheProgram = (delivered: Delivered, code: string): boolean =>
 @Injectable()
 export class DictTypeHooks extends ResourceHooks<typeof dictType> {
   constructor(
-    private readonly units: UnitOfWork,
     private readonly resources: Resources,
     private readonly delivered: Delivered,
   ) {
@@ -32,10 +30,8 @@ export class DictTypeHooks extends ResourceHooks<typeof dictType> {
   /** Its entries are deleted with it. */
   override async beforeDelete({ id, code }: RecordOf<typeof dictType>): Promise<void> {
     if (isOfTheProgram(this.delivered, code)) throw new Refused('DICT_IN_USE');
-    const entries: { id: string }[] = await this.units.manager.query(
-      'SELECT id FROM identity_dict_data WHERE dict_type_id = ?',
-      [id],
-    );
+    const filter = { field: 'dictTypeId', operator: FilterOperator.eq, value: id };
+    const entries = await this.resources.of(dictData).all({ filter });
     await this.resources.of(dictData).delete(entries.map((entry) => entry.id));
   }
 }

@@ -151,6 +151,15 @@ export class MysqlPeople extends People {
       );
   }
 
+  async holdPosition(posId: string): Promise<boolean> {
+    const holders: unknown[] = await this.units.manager.query(
+      `(SELECT 1 FROM identity_user WHERE pos_id = ? AND deleted_at IS NULL LIMIT 1)
+       UNION (SELECT 1 FROM identity_user_ext_org WHERE pos_id = ? LIMIT 1)`,
+      [posId, posId],
+    );
+    return holders.length > 0;
+  }
+
   async alone(): Promise<void> {
     await this.units.manager.query('SELECT version FROM identity_grants WHERE id = 1 FOR UPDATE');
   }

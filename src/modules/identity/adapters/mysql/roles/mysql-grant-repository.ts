@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
 import { ENABLED } from '../../../domain/people/accounts';
 import { chainOf, type Node } from '../../../domain/people/organisation-tree';
@@ -21,7 +22,10 @@ const AFFILIATED =
 
 @Injectable()
 export class MysqlGrantRepository extends GrantRepository {
-  constructor(private readonly reads: SharedReads) {
+  constructor(
+    private readonly reads: SharedReads,
+    private readonly units: UnitOfWork,
+  ) {
     super();
   }
 
@@ -42,6 +46,10 @@ export class MysqlGrantRepository extends GrantRepository {
       roleId,
     ]);
     return this.grantsOf(held, orgId, []);
+  }
+
+  async raiseVersion(): Promise<void> {
+    await this.units.manager.query('UPDATE identity_grants SET version = version + 1');
   }
 
   private async grantsOf(held: RoleRow[], orgId: string, affiliated: string[]): Promise<Grants> {

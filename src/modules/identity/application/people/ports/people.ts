@@ -46,6 +46,8 @@ export abstract class People {
   ): Promise<Unique[]>;
   abstract affiliationsOf(id: string): Promise<Affiliation[]>;
   abstract affiliate(id: string, affiliations: readonly Affiliation[]): Promise<void>;
+  /** Whether anybody has the position, in their own organisation or in another; whatever the scope. */
+  abstract holdPosition(posId: string): Promise<boolean>;
   /** Serialises checks of who is left: two administrators who remove each other take turns. */
   abstract alone(): Promise<void>;
   /**

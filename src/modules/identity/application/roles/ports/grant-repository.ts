@@ -17,4 +17,6 @@ export abstract class GrantRepository {
   abstract of(userId: string, orgId: string): Promise<Grants>;
   /** What this single role would grant in the organisation. */
   abstract ofRole(roleId: string, orgId: string): Promise<Grants>;
+  /** Everybody's grants are read anew; others who do the same wait until the transaction ends. */
+  abstract raiseVersion(): Promise<void>;
 }
