@@ -10,6 +10,7 @@ import { explainedControllers, explainedProviders } from './explained.wiring';
 import { importControllers, importProviders } from './import.wiring';
 import { mergingControllers, mergingProviders } from './merging.wiring';
 import { noteControllers, noteProviders } from './notes.wiring';
+import { InvoicingPortsModule } from './ports.wiring';
 import { printingControllers, printingProviders } from './printing.wiring';
 import { quotationControllers, quotationProviders } from './quotations.wiring';
 import { receiptControllers, receiptProviders } from './receipts.wiring';
@@ -29,7 +30,9 @@ import { totalControllers, totalProviders } from './totals.wiring';
     BuyersModule,
     MailModule,
     ResourceModule.of(product),
-    ResourceModule.of(invoiceCustomField, InvoiceCustomFieldHooks),
+    ResourceModule.of(invoiceCustomField, InvoiceCustomFieldHooks, {
+      imports: [InvoicingPortsModule],
+    }),
     ResourceModule.of(additionalAttribute),
     ResourceModule.of(documentAttribute),
     ResourceModule.of(consolidationRelaxation),
