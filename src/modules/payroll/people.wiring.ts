@@ -2,8 +2,10 @@ import { BenefitController } from './adapters/http/benefit.controller';
 import { EmployeeChangeController } from './adapters/http/employee-change.controller';
 import { ReadinessController } from './adapters/http/readiness.controller';
 import { ReliefController } from './adapters/http/relief.controller';
+import { MysqlDueAssignments } from './adapters/mysql/mysql-due-assignments';
 import { AssignmentsOfToday } from './application/assignments-of-today';
 import { ChangeEmployees, EmployeeChanges } from './application/employee-changes';
+import { DueAssignments } from './application/ports/due-assignments';
 import { Readiness } from './application/readiness';
 import { ReadyBeforeCalculation } from './application/ready-before-calculation';
 import { DecideClaimsHandler } from './application/decide-claims';
@@ -21,6 +23,7 @@ export const peopleControllers = [
 ];
 
 export const peopleProviders = [
+  { provide: DueAssignments, useClass: MysqlDueAssignments },
   AssignmentsOfToday,
   ChangeEmployees,
   DecideClaimsHandler,

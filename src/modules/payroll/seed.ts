@@ -1,7 +1,7 @@
 import { businessDate } from '@kernel/time';
 import type { DemoOrganisation, SealingSeedContext } from '@platform/seeding/context';
 import { insertRecords } from '@platform/seeding/insert-records';
-import { insertFirstMasters } from './application/first-masters';
+import { insertFirstMasters } from './adapters/mysql/first-master-rows';
 import { branch } from './resources/branch.resource';
 import { companyProfile } from './resources/company-profile.resource';
 import { department } from './resources/department.resource';

@@ -6,8 +6,8 @@ import { Clock } from '@platform/clock';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { Resources } from '@platform/resource';
 import { asSystem } from '@platform/tenancy/org-scope';
-import { Repositories } from '@platform/tenancy/repositories';
 import { employee } from '../resources/employee.resource';
+import { DueAssignments } from './ports/due-assignments';
 
 const NAME = 'assignmentsOfToday';
 const MAX = 500;
@@ -16,7 +16,7 @@ const MAX = 500;
 @Injectable()
 export class AssignmentsOfToday {
   constructor(
-    private readonly repositories: Repositories,
+    private readonly assignments: DueAssignments,
     private readonly resources: Resources,
     private readonly calendar: Calendar,
     private readonly clock: Clock,
@@ -31,19 +31,11 @@ export class AssignmentsOfToday {
   async round(): Promise<number> {
     const today = businessDate(this.clock.now());
     const due = await asSystem('assignments of today', 'all', () =>
-      this.repositories.read<{ id: string; orgId: string }>(
-        `SELECT e.id, e.org_id AS orgId FROM payroll_employee e
-         WHERE {scope:e} AND EXISTS (SELECT 1 FROM payroll_employee_assignments a
-           WHERE a.parent_id = e.id AND a.valid_from <= ? AND a.valid_from > e.assigned_from)
-         ORDER BY e.id LIMIT ${MAX}`,
-        [today],
-      ),
+      this.assignments.on(today, MAX),
     );
     let changed = 0;
     for (const { id, orgId } of due)
-      changed += await asSystem('assignments of today', String(orgId), () =>
-        this.renew(String(id)),
-      );
+      changed += await asSystem('assignments of today', orgId, () => this.renew(id));
     return changed;
   }
 

@@ -5,9 +5,8 @@ import { TrailVisibility } from '@platform/audit/trail-visibility';
 import { Resources, ResourceHooks } from '@platform/resource';
 import type { employeePayrollItem } from '../resources/employee-payroll-item.resource';
 import { payrollItem } from '../resources/payroll-item.resource';
+import { OpenRecurringItems } from './ports/open-recurring-items';
 import { Confidentiality } from './runs/confidentiality';
-
-const OPEN_ITEMS = 'SELECT i.id FROM payroll_payroll_item i WHERE i.is_confidential = 0';
 
 /**
  * Confidential recurring items are withheld from people who may not see them, as are their entries
@@ -20,6 +19,7 @@ export class RecurringItemHooks
 {
   constructor(
     private readonly confidentiality: Confidentiality,
+    private readonly open: OpenRecurringItems,
     private readonly resources: Resources,
     private readonly trail: TrailVisibility,
   ) {
@@ -27,23 +27,13 @@ export class RecurringItemHooks
   }
 
   onModuleInit(): void {
-    // The item of a deleted record is no longer known: its rows are withheld as well.
     this.trail.add(async (alias) =>
-      (await this.confidentiality.maySee())
-        ? null
-        : {
-            sql: `${alias}.resource <> 'employeePayrollItem' OR ${alias}.record_id IN (
-              SELECT v.id FROM payroll_employee_payroll_item v
-              WHERE v.payroll_item_id IN (${OPEN_ITEMS}))`,
-            params: [],
-          },
+      (await this.confidentiality.maySee()) ? null : this.open.inTrail(alias),
     );
   }
 
   override async visible() {
-    return (await this.confidentiality.maySee())
-      ? null
-      : { sql: `t.payroll_item_id IN (${OPEN_ITEMS})`, params: [] };
+    return (await this.confidentiality.maySee()) ? null : this.open.inList();
   }
 
   /** Nobody enters for others what they could not see themselves. */

@@ -1,15 +1,10 @@
 import type { SeedContext } from '@platform/seeding/context';
-import { presetItems } from '../data';
-import { weekdays } from '../domain/masters/week';
-import type { PresetItem } from '../domain/remuneration';
+import type { MastersOwner } from '../../application/ports/first-masters';
+import { presetItems } from '../../data';
+import { weekdays } from '../../domain/masters/week';
+import type { PresetItem } from '../../domain/remuneration';
 
-interface Owner {
-  orgId: string;
-  userId: string | null;
-  at: Date;
-}
-
-export interface FirstMasters {
+export interface FirstMasterIds {
   workScheduleId: string;
   salaryCycleId: string;
   salaryPolicyId: string;
@@ -23,8 +18,8 @@ export interface FirstMasters {
  */
 export async function insertFirstMasters(
   insert: SeedContext['insert'],
-  owner: Owner,
-): Promise<FirstMasters> {
+  owner: MastersOwner,
+): Promise<FirstMasterIds> {
   const base = baseOf(owner);
   const [workScheduleId] = await insert('payroll_work_schedule', [{ ...base, ...fiveDays }]);
   const [salaryCycleId] = await insert('payroll_salary_cycle', [{ ...base, ...calendarMonth }]);
@@ -41,7 +36,7 @@ export async function insertFirstMasters(
   };
 }
 
-const baseOf = ({ orgId, userId, at }: Owner) => ({
+const baseOf = ({ orgId, userId, at }: MastersOwner) => ({
   org_id: orgId,
   version: 1,
   create_time: at,
