@@ -49,7 +49,11 @@ describe('every route', () => {
 
   // platform-api, section 7.4: a forgotten permission must fail here, not in production.
   it('asks for a permission that a button gives, and every button opens a route', () => {
-    expect([...new Set(codes)].sort()).toEqual(deliveredMenu.codes.sort());
+    const [asked, given] = [new Set(codes), new Set(deliveredMenu.codes)];
+    expect({
+      routesWithoutButton: [...asked.difference(given)],
+      buttonsWithoutRoute: [...given.difference(asked)],
+    }).toEqual({ routesWithoutButton: [], buttonsWithoutRoute: [] });
   });
 });
 
@@ -67,8 +71,19 @@ describe('every declared resource', () => {
     expect(missing).toEqual([]);
   });
 
+  const all = definitions.flatMap((each) => [each, ...childrenIn(each).map(([, rows]) => rows)]);
+
+  it.each(catalogues)('has a word for each value of its choices in %s', (_, catalogue) => {
+    const keys = all.flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ kind, name, values = [] }) =>
+        kind === 'choice' ? values.map((value) => `choices.${name}.${value}`) : [],
+      ),
+    );
+    expect(keys.length).toBeGreaterThan(100);
+    expect(keys.filter((key) => !(key in catalogue))).toEqual([]);
+  });
+
   it.each(catalogues)('has a word for each of its fields in %s', (_, catalogue) => {
-    const all = definitions.flatMap((each) => [each, ...childrenIn(each).map(([, rows]) => rows)]);
     const missing = all.flatMap(({ name, fields }) =>
       Object.keys(fields)
         .filter(
@@ -243,6 +258,19 @@ describe('tables', () => {
 
   it('are written by their owner alone', () => {
     expect(foreign(behind('INTO|UPDATE|DELETE\\s+FROM|TRUNCATE(?:\\s+TABLE)?'))).toEqual([]);
+  });
+
+  it('are known to adapters and queries: application and domain contain no SQL', () => {
+    const inner = sources.filter(([file]) => /^\w+\W(?:application|domain)\W/.test(file));
+    expect(inner.length).toBeGreaterThan(500);
+    const sql = new RegExp(
+      `\\b(?:SELECT|INSERT|UPDATE|DELETE|WHERE|${name})\\b|\\.manager\\b`,
+      'g',
+    );
+    const found = inner.flatMap(([file, text]) =>
+      [...text.matchAll(sql)].map(([words]) => `${file} ${words}`),
+    );
+    expect(found).toEqual([]);
   });
 
   it('are read by their owner alone, but for the reads stated here', () => {
