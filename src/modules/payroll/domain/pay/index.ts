@@ -24,4 +24,5 @@ export {
 } from './leave';
 export { ordinaryRate, type OrdinaryRate, type OrdinaryRateRequest } from './ordinary-rate';
 export type * from './pay.types';
+export { roundedPart } from './readings';
 export { type SalaryCycle, wagePeriodOf } from './salary-cycle';

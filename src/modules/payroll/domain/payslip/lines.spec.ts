@@ -5,6 +5,7 @@ import {
   monthlyPay,
   sixDays,
   slip,
+  statutoryPolicy,
   texts,
 } from '../../../../../test/support/payroll/payslip';
 import { presetItem } from '../../data';
@@ -241,6 +242,19 @@ describe('an item for a part of the month (payroll-contributions 10.2)', () => {
       rest: { items: [entry('housingAllowance', '230.58')] },
     });
     expect(lines.map(({ amount }) => text(amount))).toEqual(['535.71', '24.71']);
+  });
+
+  it('counts the base pay of its days to the sen, half a sen up, before its percentage', () => {
+    const item: PayItem = { ...presetItem('housingAllowance'), calculation: 'percentOfBasic' };
+    // Seven of 26 days: 437.535 exactly, though a 26th is not.
+    const days = { from: '2026-04-23', to: '2026-04-30' };
+    const policy = { ...statutoryPolicy, proration: { kind: 'working' as const } };
+    const { lines } = slip({
+      month: '2026-04',
+      employment: { rows: [monthlyPay('1625.13')], week: sixDays, policy },
+      rest: { items: [{ item, percent: decimal(100), days }] },
+    });
+    expect(text(lines.at(-1)!.amount)).toBe('437.54');
   });
 });
 

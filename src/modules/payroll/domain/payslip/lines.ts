@@ -10,6 +10,7 @@ import {
   ordinaryRate,
   type OrdinaryRate,
   partOfMonth,
+  roundedPart,
   unpaidLeave,
 } from '../pay';
 import {
@@ -228,7 +229,7 @@ function amountOf(entry: ItemEntry, { base, month, request, working }: Valuing):
       const part = fraction.isZero()
         ? ZERO
         : partOfMonth(whole, days ?? request.period, basePayRequestOf(request));
-      return working.amount({ ...note, formula: 'amountForPart', values }, roundSen(part));
+      return working.amount({ ...note, formula: 'amountForPart', values }, roundedPart(part));
     }
     case 'unitsTimesRate':
     case 'hoursTimesRate': {
@@ -245,7 +246,7 @@ function amountOf(entry: ItemEntry, { base, month, request, working }: Valuing):
       // The base pay of the days on which the percentage is in force.
       const basic =
         days && !base.fraction.isZero()
-          ? roundSen(base.amount.times(fractionOf(entry, base, request)).div(base.fraction))
+          ? roundedPart(base.amount.times(fractionOf(entry, base, request)).div(base.fraction))
           : base.amount;
       const values = { ...named, basic, percent: percent ?? missing('percent') };
       return working.amount(
