@@ -190,6 +190,14 @@ describe('words', () => {
     // By post goes what has a stamp.
     ['zh-cn', /邮寄/, '发送'],
     ['zh-tw', /郵寄/, '寄送'],
+    // A check is waived and a contribution released from by another word than tax is exempted.
+    ['zh-cn', /豁免(津贴|金额|部分|类别|上限)|(因.+|全额)豁免/, '免税'],
+    ['zh-tw', /豁免(津貼|金額|部分|類別|上限)|(因.+|全額)豁免/, '免稅'],
+    ['zh-cn', /附加费(?!用|率)/, '附加费用'],
+    ['zh-tw', /附加費(?!用|率)/, '附加費用'],
+    ['zh-tw', /提撥|課稅金額|業務活動/, '繳款, 應稅金額, 營業活動'],
+    ['zh-cn', /张单据/, '份单据'],
+    ['zh-tw', /張單據/, '份單據'],
     ['zh-cn', /雇员(?!资料)/, '员工'],
     ['zh-tw', /僱員|雇/, '員工, 僱'],
   ];
@@ -197,6 +205,48 @@ describe('words', () => {
   it.each(replaced)('of %s never say %s, but %s', (language, never) => {
     const wrong = Object.entries(readCatalogue(language)).filter(([, text]) => never.test(text));
     expect(wrong).toEqual([]);
+  });
+
+  /** Frequent characters that only one of the two scripts has. */
+  const onlyIn: Record<'zh-cn' | 'zh-tw', string[]> = {
+    'zh-cn': [
+      '请单号发码资数证务时额为开写与个员项没选报无间该过须组邮会择记电账织买费类应处现书确属认',
+      '种价对验编将业总结删险动关标设这卖试机称统职来们义签国连条话币读态汇当败缴积从导题传显权',
+      '订载带变实则马还张亚备预锁检构细图审仅续离启进询纳级适说贷规联满问销课许银负见误长给输调',
+      '闭钥岁两错语暂门继补异护众头钟键随阅网减识简经责换缩执维览样贵货贸较议线际办断运购贴协决',
+      '围终隐谁历约吗愿缀宽获环区营优筛颜栏转测况车浏学顾损军疗库驳独顺压笔专紧领迟尝纸双盘伤偿',
+      '劳儿奖励评养径侧观顶层辖让详团医习坏兰达弃园陆广纹绿蓝块踪绪拟闻讯丧凑静谢碍论垫边阶寿节',
+      '辞诉浅帮趋势讨装楼诺毕柜针仪欢赚赖齐旧亲脑场赛训练艺驾罚圣拥难质讲',
+    ],
+    'zh-tw': [
+      '請單號發碼資數證務時額為開寫與個員項沒選報無間該過須組郵會擇記電帳織買費類應處現書確屬認',
+      '種價對驗編將業總結刪險動關標設這賣試機稱統職來們義簽國連條話幣讀態彙匯當敗繳積從導題傳顯',
+      '權訂載帶變實則馬還張亞備預鎖檢構細圖審僅續離啟進詢納級適說貸規聯滿問銷課許銀負見誤長給輸',
+      '調閉鑰歲兩錯語暫門繼補異護眾頭鐘鍵隨閱網減識簡經責換縮執維覽樣貴貨貿較議線際辦斷運購貼協',
+      '決圍終隱誰歷約嗎願綴寬獲環區營優篩顏欄轉測況車瀏學顧損軍療庫駁獨順壓筆專緊領遲嘗紙雙盤傷',
+      '償勞兒獎勵評養徑側觀頂層轄讓詳團醫習壞蘭達棄園陸廣紋綠藍塊蹤緒擬聞訊喪湊靜謝礙論墊邊階壽',
+      '節辭訴淺幫趨勢討裝樓諾畢櫃針儀歡賺賴齊舊親腦場賽訓練藝駕罰聖擁難質講裡體',
+    ],
+  };
+
+  it.each([
+    ['zh-cn', 'zh-tw'],
+    ['zh-tw', 'zh-cn'],
+  ] as const)('of %s have no character that only %s has', (language, other) => {
+    const theirs = new RegExp(`[${onlyIn[other].join('')}]`);
+    // A script is named in itself.
+    const mixed = Object.entries(readCatalogue(language)).filter(([, text]) =>
+      theirs.test(text.replaceAll(/简体(中文)?|繁體(中文)?/g, '')),
+    );
+    expect(mixed).toEqual([]);
+  });
+
+  it.each(languages)('of %s explain in whole sentences', (language) => {
+    const explained = Object.entries(readCatalogue(language)).filter(([key]) =>
+      key.startsWith('explained.'),
+    );
+    expect(explained.length).toBeGreaterThan(300);
+    expect(explained.filter(([, text]) => !/[.。]$/.test(text))).toEqual([]);
   });
 
   /** What stands on buttons: their texts, and those of the buttons of a question. */
