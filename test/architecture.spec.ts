@@ -49,10 +49,10 @@ describe('every route', () => {
 
   // platform-api, section 7.4: a forgotten permission must fail here, not in production.
   it('asks for a permission that a button gives, and every button opens a route', () => {
-    const [asked, given] = [new Set(codes), new Set(deliveredMenu.codes)];
+    const { codes: given } = deliveredMenu;
     expect({
-      routesWithoutButton: [...asked.difference(given)],
-      buttonsWithoutRoute: [...given.difference(asked)],
+      routesWithoutButton: codes.filter((code) => !given.includes(code)),
+      buttonsWithoutRoute: given.filter((code) => !codes.includes(code)),
     }).toEqual({ routesWithoutButton: [], buttonsWithoutRoute: [] });
   });
 });

@@ -8,5 +8,10 @@ export function expectGolden(name: string, text: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  expect(text).toBe(readFileSync(file, 'utf8'));
+  try {
+    expect(text).toBe(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const advice = `If that is meant, run it with UPDATE_GOLDEN=1 and read what changed in test/golden/${name}.`;
+    throw new Error(`${(error as Error).message}\n\n${advice}`);
+  }
 }
