@@ -38,6 +38,18 @@ function sources(): { file: string; text: string }[] {
     .map((file) => ({ file, text: unwrapped(readFileSync(join(root, file), 'utf8')) }));
 }
 
+/** `src/modules/x/y.wiring.ts`: a name to be filled in. */
+const isPlaceholder = /(^|\/)[xy](\/|\.|$)/;
+
+/** The ends of the path of a file and of its folders; of a source also without its extension. */
+function endsOf(file: string): string[] {
+  const parts = file.split('/');
+  const short = [file.replace(/\.tsx?$/, ''), file.replace(/\.spec\.ts$/, '')];
+  return [...parts.map((_, at) => parts.slice(0, at + 1).join('/')), ...short].flatMap((path) =>
+    path.split('/').map((_, at, all) => all.slice(at).join('/')),
+  );
+}
+
 /** A citation may be broken over two lines of a comment. */
 const unwrapped = (text: string): string => text.replace(/\n\s*(?:\*|\/\/)? ?/g, ' ');
 
@@ -105,20 +117,52 @@ describe('What the documents and comments refer to exists', () => {
     expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
   });
 
-  it('each test and file that the page on security names', () => {
-    const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
-    const named = [...page.matchAll(/`([a-z][A-Za-z0-9-]*(?:\/[A-Za-z0-9.-]+)+)`/g)].map(
-      ([, name = '']) => name,
+  const pages = sources().filter(
+    ({ file }) => file.endsWith('.md') && !file.startsWith('docs/reference/'),
+  );
+  const matchesIn = (pattern: RegExp): { file: string; name: string }[] =>
+    pages.flatMap(({ file, text }) =>
+      [...text.matchAll(pattern)].map(([, name = '']) => ({ file, name })),
     );
-    expect(named.length).toBeGreaterThan(40);
-    const places = (name: string): string[] => [
-      ...['', 'src/', 'src/modules/', 'console/src/', 'test/', 'test/integration/'].map(
-        (folder) => folder + name,
+
+  it('each file, folder and test that a document names, in full or by the end of its path', () => {
+    const named = [
+      ...matchesIn(
+        /`([a-z.][a-z0-9.-]*(?:\/[A-Za-z0-9.-]+)+|[a-z][a-z-]*(?:\.[a-z]+)*\.[cm]?tsx?)`/g,
       ),
-      ...['test/', 'test/integration/'].map((folder) => `${folder}${name}.spec.ts`),
-    ];
-    const unknown = named.filter((name) =>
-      places(name).every((place) => !existsSync(join(root, place))),
+      ...matchesIn(/(?:--testPathPatterns|\btest:[a-z0-9]+ --) ([a-z][A-Za-z0-9./-]+)/g),
+    ].filter(({ name }) => !isPlaceholder.test(name) && name !== 'application/json');
+    expect(named.length).toBeGreaterThan(300);
+    const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+    const ends = new Set(files.flatMap(endsOf));
+    expect(named.filter(({ name }) => !ends.has(name))).toEqual([]);
+  });
+
+  it('each npm script that a document runs', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const run = matchesIn(/npm run (?:-s )?([a-z0-9:-]*[a-z0-9])(?![a-z0-9:…-])/g);
+    expect(run.length).toBeGreaterThan(25);
+    expect(run.filter(({ name }) => !(name in scripts))).toEqual([]);
+  });
+
+  it('each test that CONTRIBUTING.md quotes as failing, by its title', () => {
+    const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+    const quoted = [...page.matchAll(/`([a-z/-]+\.spec)`(?: \([a-z]+\))?: ((?:"[^"]+"(?:, )?)+)/g)];
+    expect(quoted.length).toBeGreaterThan(10);
+    const specs = sources().filter(({ file }) => file.endsWith('.spec.ts'));
+    const unknown = quoted.flatMap(([, name = '', titles = '']) =>
+      [...titles.matchAll(/"([^"]+)"/g)]
+        .map(([, title = '']) => title.split('…').map((part) => part.trim()))
+        .filter(
+          (parts) =>
+            !specs.some(
+              ({ file, text }) =>
+                file.endsWith(`${name}.ts`) && parts.every((part) => text.includes(part)),
+            ),
+        )
+        .map((parts) => `${name}: ${parts.join(' … ')}`),
     );
     expect(unknown).toEqual([]);
   });
