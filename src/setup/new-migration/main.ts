@@ -25,7 +25,7 @@ async function main(args: string[]): Promise<void> {
   const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const { code } = await format(name, text, options);
   writeFileSync(join(folder, name), code, { flag: 'wx' });
-  say(`Written: migrations/${name}`);
+  say(`Written: migrations/${name}. Read it, and say in its first comment why it is needed.`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
