@@ -35,7 +35,7 @@ export const documentColumns = async (dataSource: DataSource): Promise<string[]>
 
 /** How a column differs from its declaration; wider is no fault, narrower and looser are. */
 export function* differences(spec: ColumnSpec, column: Column | undefined): Generator<string> {
-  if (!column) return yield 'is missing';
+  if (!column) return yield 'is missing: `npm run db:migration` writes it';
   const { type, nullable, length, precision, scale, ascii, unsigned } = spec;
   if (column.type !== type) yield `is ${column.type}, not ${type}`;
   if ((column.nullable === 'YES') !== nullable) yield nullable ? 'must take null' : 'takes null';
