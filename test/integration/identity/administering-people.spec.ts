@@ -334,6 +334,26 @@ describe('people and their accounts', () => {
     expect(positions).toContainEqual(expect.objectContaining({ id: posId, status: 2 }));
   });
 
+  // platform-api, section 15: D6001.
+  it('a position is deleted once nobody has it, here or in a further organisation', async () => {
+    const position = { name: 'Cashier', code: 'cashier', orderNo: 901 };
+    expect(await send(director, 'sysPos/add', position)).toMatchObject({ code: 200 });
+    const [{ id: posId }] = await rows(`SELECT id FROM identity_sys_pos WHERE code = 'cashier'`);
+    const [id] = await added('cashier', { posId });
+    const deleted = () => send(director, 'sysPos/delete', { id: posId });
+    const change = async (values: object) =>
+      expect(await send(director, 'sysUser/update', { id, ...values })).toMatchObject({
+        code: 200,
+      });
+    const isHeld = { extras: { errorCode: 'POSITION_HAS_STAFF' } };
+    expect(await deleted()).toMatchObject(isHeld);
+    const extOrgIdList = [{ orgId: await within('cashiers'), posId }];
+    await change({ posId: await positionOf('harum.staff'), extOrgIdList });
+    expect(await deleted()).toMatchObject(isHeld);
+    await change({ extOrgIdList: [] });
+    expect(await deleted()).toMatchObject({ code: 200 });
+  });
+
   it('a change of what another has changed meanwhile is refused, and loses nothing', async () => {
     const id = await idOf('harum.staff');
     const read = (await ask(director, `sysUser/detail?Id=${id}`)).result;
