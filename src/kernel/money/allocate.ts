@@ -21,3 +21,24 @@ export function allocate(total: Decimal, weights: readonly Decimal[]): Decimal[]
   for (const { index } of byRemainder.slice(0, left)) parts[index] = parts[index]!.plus(SEN);
   return parts;
 }
+
+/** A stretch of the way from nothing to the whole: `{ from: 1, to: 3, whole: 12 }`. */
+export interface Stretch {
+  from: Decimal;
+  to: Decimal;
+  whole: Decimal;
+}
+
+/**
+ * The share of an amount that falls to a stretch, as the difference of two rounded sums: the shares
+ * of stretches that follow one another add up to the amount, to the sen.
+ */
+export function shareOf(
+  amount: Decimal,
+  { from, to, whole }: Stretch,
+  round: (exact: Decimal) => Decimal = roundSen,
+): Decimal {
+  if (whole.isZero()) return ZERO;
+  const upTo = (mark: Decimal): Decimal => round(amount.times(mark).div(whole));
+  return upTo(to).minus(upTo(from));
+}

@@ -8,6 +8,7 @@ import {
   plus,
   roundSen,
   roundUpToFiveSen,
+  shareOf,
   sum,
   ZERO,
 } from './index';
@@ -60,6 +61,30 @@ describe('money', () => {
         expect(shares.every((share) => share.equals(roundSen(share)))).toBe(true);
       }),
     );
+  });
+
+  it('shares of stretches that follow one another add up to the amount exactly', () => {
+    const sen = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 });
+    const steps = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(sen, steps, (total, taken) => {
+        const amount = decimal(total).div(100);
+        const whole = sum(taken.map(decimal));
+        let from = ZERO;
+        const shares = taken.map((step) => {
+          const to = from.plus(step);
+          const share = shareOf(amount, { from, to, whole });
+          from = to;
+          return share;
+        });
+        expect(sum(shares).equals(amount)).toBe(true);
+        expect(shares.every((share) => share.equals(roundSen(share)))).toBe(true);
+      }),
+    );
+  });
+
+  it('nothing of an amount falls to a stretch of nothing', () => {
+    expect(shareOf(decimal('5'), { from: ZERO, to: ZERO, whole: ZERO }).toString()).toBe('0');
   });
 
   // Leftover sen go to the largest remainders, and to the earlier of two equal ones.

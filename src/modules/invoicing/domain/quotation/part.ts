@@ -1,4 +1,4 @@
-import { type Decimal, roundSen, sum, ZERO } from '@kernel/money';
+import { type Decimal, shareOf, type Stretch, sum, ZERO } from '@kernel/money';
 import { calculate, EXEMPT } from '../document/arithmetic';
 import type { Content, Line } from '../document/document.types';
 import { wordsOf } from './draft';
@@ -12,8 +12,6 @@ export interface Portion {
   /** The payable total of the previous invoices. */
   billed: Decimal;
 }
-
-type Share = (amount: Decimal | null) => Decimal | null;
 
 const UNITS = 5;
 
@@ -30,7 +28,7 @@ export function partOf(offer: QuotationContent, { before, take, billed }: Portio
     take[i]!.isZero() ? [] : [partOfLine(offer, line, before[i]!, after[i]!)],
   );
   const weigh = weightOf(offer);
-  const share = between(weigh(before), weigh(after), weigh(whole), roundSen);
+  const share = sharing({ from: weigh(before), to: weigh(after), whole: weigh(whole) });
   const discount = share(offer.additionalDiscountAmount);
   const fee = share(offer.additionalFeeAmount);
   const { delivery } = offer;
@@ -70,8 +68,9 @@ function missing(offer: QuotationContent, part: Content, billed: Decimal): Decim
 }
 
 function partOfLine(offer: QuotationContent, line: Line, before: Decimal, after: Decimal): Line {
-  const money = between(before, after, line.quantity!, roundSen);
-  const units = between(before, after, line.quantity!, (amount) => amount.toDecimalPlaces(UNITS));
+  const stretch = { from: before, to: after, whole: line.quantity! };
+  const money = sharing(stretch);
+  const units = sharing(stretch, (exact) => exact.toDecimalPlaces(UNITS));
   const part: Line = {
     ...line,
     quantity: after.minus(before),
@@ -90,15 +89,12 @@ function partOfLine(offer: QuotationContent, line: Line, before: Decimal, after:
   return { ...part, taxExemptionAmount: exempt.abs().greaterThan(net.abs()) ? net : exempt };
 }
 
-/** The share of an amount between two points on the way from nothing to the whole. */
-const between =
-  (before: Decimal, after: Decimal, whole: Decimal, round: (amount: Decimal) => Decimal): Share =>
-  (amount) => {
-    if (amount === null) return null;
-    const upTo = (mark: Decimal): Decimal =>
-      whole.isZero() ? amount : round(amount.times(mark).div(whole));
-    return upTo(after).minus(upTo(before));
-  };
+type Share = (amount: Decimal | null) => Decimal | null;
+
+const sharing =
+  (stretch: Stretch, round?: (exact: Decimal) => Decimal): Share =>
+  (amount) =>
+    amount && shareOf(amount, stretch, round);
 
 function totalled(content: Content): Content {
   const { totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount } =

@@ -1,10 +1,10 @@
-import { amountText, type Decimal, decimal, roundSen } from '@kernel/money';
+import { amountText, type Decimal, decimal, shareOf } from '@kernel/money';
 import { calculate } from '../arithmetic';
 import type { DocumentDraft, DraftLine, Text } from '../document.types';
 import { draftOf } from '../draft';
 import { emptyDraft } from '../empty-draft';
 import { kinds, type KindNumber } from '../kinds';
-import { isLeft, leftOf, type Original, quantityLeftOf } from './original';
+import { isLeft, leftOf, type Original, type OriginalLine, quantityLeftOf } from './original';
 
 /** The issue time of a note: Malaysian local time, as in a draft. */
 export interface Issued {
@@ -88,18 +88,16 @@ export function lineFor(
 }
 
 function partOfLine(original: Original, index: number, quantity: Decimal): DraftLine {
-  const { line } = original.lines[index]!;
-  const share = partOf(line.quantity, quantity);
+  const each = original.lines[index]!;
+  const { line } = each;
+  const { money, units } = partsOf(each, quantity);
   const part: DraftLine = {
     ...line,
     quantity: quantity.toString(),
-    discountAmount: share(line.discountAmount),
-    feeChargeAmount: share(line.feeChargeAmount),
-    taxExemptionAmount: share(line.taxExemptionAmount),
-    taxes: line.taxes.map((tax) => ({
-      ...tax,
-      taxUnits: tax.taxUnits === null ? null : unitsOf(tax.taxUnits, line.quantity, quantity),
-    })),
+    discountAmount: money(line.discountAmount),
+    feeChargeAmount: money(line.feeChargeAmount),
+    taxExemptionAmount: money(line.taxExemptionAmount),
+    taxes: line.taxes.map((tax) => ({ ...tax, taxUnits: units(tax.taxUnits) })),
     originalId: original.id,
     originalLine: index + 1,
   };
@@ -119,20 +117,29 @@ function exemptionOf(part: DraftLine, { discountRate, lines }: Original, index: 
   return isWhole || isBeyond ? amountText(net) : part.taxExemptionAmount;
 }
 
-/** The proportional share of an amount by quantity, to the sen. */
-function partOf(whole: Text, quantity: Decimal): (amount: Text) => Text {
-  const all = decimal(whole);
-  return (amount) => {
-    if (amount === null || all.isZero() || all.equals(quantity)) return amount;
-    return amountText(roundSen(decimal(amount).times(quantity).div(all)));
-  };
-}
+type PartOf = (typed: Text) => Text;
+
+const all: PartOf = (typed) => typed;
 
 /** Units of a fixed tax have five decimals, as quantities do (myinvois-ubl, section 8.1). */
-function unitsOf(units: string, whole: Text, quantity: Decimal): string {
-  const all = decimal(whole);
-  if (all.isZero()) return units;
-  return decimal(units).times(quantity).div(all).toDecimalPlaces(5).toString();
+const toUnits = (exact: Decimal): Decimal => exact.toDecimalPlaces(5);
+
+/**
+ * The part of a typed amount that a quantity is, counted on from what earlier notes took: notes that
+ * take a line in parts add up to it. A line of no quantity is taken as a whole.
+ */
+function partsOf(
+  { line, notedQuantity }: OriginalLine,
+  quantity: Decimal,
+): { money: PartOf; units: PartOf } {
+  const whole = decimal(line.quantity);
+  if (whole.isZero() || whole.equals(quantity)) return { money: all, units: all };
+  const from = decimal(notedQuantity);
+  const stretch = { from, to: from.plus(quantity), whole };
+  return {
+    money: (typed) => typed && amountText(shareOf(decimal(typed), stretch)),
+    units: (typed) => typed && shareOf(decimal(typed), stretch, toUnits).toString(),
+  };
 }
 
 /** The line of a debit note: what it is about, with the price still to be entered. */

@@ -257,6 +257,31 @@ describe('a prefilled note', () => {
     expect(leftOf(original).plus(original.noted).equals(original.total)).toBe(true);
   });
 
+  it('that take a line in parts add up to its typed amounts', () => {
+    const tax = { ...line({}).taxes[0]!, taxType: '05', taxRate: null, taxPerUnit: '10' };
+    const fixed = line({
+      quantity: '3',
+      unitPrice: '100',
+      discountAmount: '10',
+      feeChargeAmount: '20.00',
+      taxes: [{ ...tax, taxUnits: '5' }],
+    });
+    const whole = invoice('1', [fixed], plain);
+    const parts = ['0', '1', '2'].map((quantity) =>
+      lineFor(2, originalOf(whole, taken([1, quantity])), 0, decimal(1)),
+    );
+    const texts = parts.map((part) => [
+      part.discountAmount,
+      part.feeChargeAmount,
+      part.taxes[0]!.taxUnits,
+    ]);
+    expect(texts).toEqual([
+      ['3.33', '6.67', '1.66667'],
+      ['3.34', '6.66', '1.66666'],
+      ['3.33', '6.67', '1.66667'],
+    ]);
+  });
+
   it('takes each line once however it is split, and no part more than is left', () => {
     const pieces = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 8 });
     fc.assert(
