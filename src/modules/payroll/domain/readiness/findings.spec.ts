@@ -1,4 +1,6 @@
+import { languages } from '@kernel/i18n';
 import { decimal, ZERO } from '@kernel/money';
+import { hasSentence } from '@platform/i18n/catalogues';
 import { someone } from '../../../../../test/support/payroll/records';
 import type { HrdRateRecord } from '../inputs';
 import { lastDayOf } from '../pay';
@@ -457,6 +459,11 @@ describe('readiness of a month', () => {
       'companySocsoMissing companyProfile.socsoNumber',
       'hrdRateMissing companyProfile.hrdfRates',
     ]);
+  });
+
+  it.each(languages)('says in %s what each check found', (language) => {
+    const keys = Object.keys(checks).map((check) => `readiness.check.${check}`);
+    expect(keys.filter((key) => !hasSentence(key, language))).toEqual([]);
   });
 
   it('only errors block, and what makes a figure wrong is never waived', () => {
