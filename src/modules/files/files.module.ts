@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '@modules/identity';
 import { FileLinksController } from './adapters/http/file-links.controller';
 import { SysFileController } from './adapters/http/sys-file.controller';
-import { LibraryOfficeReader } from './adapters/office/library-office-reader';
+import { ThreadOfficeReader } from './adapters/office/thread-office-reader';
 import { ChangeFiles } from './application/change-files';
 import { FileLinks } from './application/file-links';
 import { OfficeReader } from './application/ports/office-reader';
@@ -22,7 +22,7 @@ import { ListFileSharesHandler } from './queries/file-shares';
   imports: [IdentityModule],
   controllers: [SysFileController, FileLinksController],
   providers: [
-    { provide: OfficeReader, useClass: LibraryOfficeReader },
+    { provide: OfficeReader, useClass: ThreadOfficeReader },
     ChangeFiles,
     FileLinks,
     FileList,

@@ -26,6 +26,12 @@ describe('an imported CSV file', () => {
     expect(second!.cells).toEqual(['Ipoh', '1']);
   });
 
+  it('is not read to the end of a line of millions of columns', async () => {
+    const begun = process.cpuUsage();
+    await expect(read('a,'.repeat(5_000_000))).rejects.toMatchObject({ code: 'import.unreadable' });
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000);
+  });
+
   it('has no lines if all are empty', async () => {
     await expect(read('\n\n,,\n')).rejects.toMatchObject({ code: 'import.empty' });
   });

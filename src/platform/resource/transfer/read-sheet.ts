@@ -8,6 +8,9 @@ import { IMPORT_ROWS, type SheetLine } from './sheet.types';
 
 const COLUMNS_MOST = 200;
 
+/** In characters: a line of a few megabytes would keep the process from answering anybody. */
+const LONGEST_LINE = 1_000_000;
+
 /**
  * The lines of an uploaded workbook or CSV file, with limits; the format is detected from the
  * content.
@@ -43,6 +46,7 @@ function readCsv(bytes: Buffer): SheetLine[] {
       skip_empty_lines: true,
       info: true,
       to: IMPORT_ROWS + 2,
+      max_record_size: LONGEST_LINE,
     }),
   ) as unknown as { record: string[]; info: { empty_lines: number } }[];
   const lines = bounded(

@@ -6,21 +6,6 @@ const ENTRY = 0x02014b50;
 const UNPACKED_MOST = 100 * 1024 * 1024;
 const ENTRIES_MOST = 1000;
 
-/**
- * A workbook is a zip: a small file may unpack to anything. Unpacks each part against a limit
- * before anything else touches it, trusting no size that the file claims.
- */
-export function refuseZipBomb(bytes: Buffer): void {
-  let left = UNPACKED_MOST;
-  for (const part of partsOf(bytes)) {
-    if (part.stored) left -= part.data.length;
-    else left -= unpackedSize(part.data, left);
-    if (left < 0) throw unreadable();
-  }
-}
-
-const unpackedSize = (data: Buffer, most: number): number => unpacked(data, most).length;
-
 function unpacked(data: Buffer, most: number): Buffer {
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(most, 1) });
@@ -29,7 +14,10 @@ function unpacked(data: Buffer, most: number): Buffer {
   }
 }
 
-/** The files of an archive by their names, unpacked against the same limits. */
+/**
+ * The files of an archive by their names. A small archive may unpack to anything: each file is
+ * unpacked against a limit before anything else touches it, trusting no size that the archive claims.
+ */
 export function filesInZip(bytes: Buffer, most = ENTRIES_MOST): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   let left = UNPACKED_MOST;

@@ -1,38 +1,32 @@
-import { Injectable } from '@nestjs/common';
-import { Refused } from '@kernel/rules';
+import { buffer } from 'node:stream/consumers';
 import { readWorkbook } from '@platform/resource/transfer/read-workbook';
-import { refuseZipBomb } from '@platform/resource/transfer/zip-bounds';
-import { OfficeReader } from '../../application/ports/office-reader';
+import { filesInZip } from '@platform/resource/transfer/zip-bounds';
 import { most, type Reading, type SheetReading } from '../../domain/reading';
 import { cleanWords } from './clean-words';
 
-/** Large, seldom needed libraries: each is loaded with the first file of its kind. */
-@Injectable()
-export class LibraryOfficeReader extends OfficeReader {
-  override async words(bytes: Buffer): Promise<Reading> {
-    const { default: mammoth } = await import('mammoth');
-    return readable(async () => {
-      refuseZipBomb(bytes);
-      const { value } = await mammoth.convertToHtml({ buffer: bytes });
-      return { kind: 'words', html: await cleanWords(value) };
-    });
-  }
+// Large, seldom needed libraries: each is loaded with the first file of its kind.
 
-  override sheets(bytes: Buffer, mediaType: string): Promise<Reading> {
-    return readable(async () => ({
-      kind: 'sheet',
-      sheets: mediaType === 'text/csv' ? [await csvIn(bytes)] : await workbookIn(bytes),
-    }));
-  }
+export async function wordsIn(bytes: Buffer): Promise<Reading> {
+  const { default: mammoth } = await import('mammoth');
+  const { value } = await mammoth.convertToHtml({ buffer: await repacked(bytes) });
+  return { kind: 'words', html: await cleanWords(value) };
 }
 
-/** A file that is not what it claims to be is not our error. */
-async function readable<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch {
-    throw new Refused('file.damaged');
-  }
+export const sheetsIn = async (bytes: Buffer, mediaType: string): Promise<Reading> => ({
+  kind: 'sheet',
+  sheets: mediaType === 'text/csv' ? [await csvIn(bytes)] : await workbookIn(bytes),
+});
+
+/**
+ * The same files, unpacked within our limits. The library unpacks on its own, without any, and need
+ * not find the same files in an archive that was made to be read in two ways.
+ */
+async function repacked(bytes: Buffer): Promise<Buffer> {
+  const { ZipFile } = await import('yazl');
+  const zip = new ZipFile();
+  for (const [name, file] of filesInZip(bytes)) zip.addBuffer(file, name, { compress: false });
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 async function csvIn(bytes: Buffer): Promise<SheetReading> {
@@ -45,6 +39,7 @@ async function csvIn(bytes: Buffer): Promise<SheetReading> {
     relax_column_count: true,
     relax_quotes: true,
     to: most.rows + 1,
+    max_record_size: most.characters,
   });
   return bounded('', rows);
 }
