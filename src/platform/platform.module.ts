@@ -11,7 +11,7 @@ import { Clock, SystemClock } from './clock';
 import type { Config } from './config';
 import { DatabaseClock } from './database-clock';
 import { log } from './ops/log';
-import { Settings } from './settings';
+import { AppConfig } from './app-config';
 import { Commands } from './cqrs/commands';
 import { Queries } from './cqrs/queries';
 import { UnitOfWork } from './cqrs/unit-of-work';
@@ -103,7 +103,7 @@ const shared = [
   ...taskProviders,
 ];
 
-const clockOf = ({ config }: Settings, database: DataSource): Clock | Promise<Clock> =>
+const clockOf = ({ config }: AppConfig, database: DataSource): Clock | Promise<Clock> =>
   config.clock === 'machine'
     ? new SystemClock()
     : new DatabaseClock(database).start((err) => log.warn({ err }, 'the time is not known'));
@@ -160,8 +160,8 @@ export class PlatformModule implements OnApplicationShutdown {
         ...preferenceControllers,
       ],
       providers: [
-        { provide: Settings, useValue: new Settings(config) },
-        { provide: Clock, useFactory: clockOf, inject: [Settings, DataSource] },
+        { provide: AppConfig, useValue: new AppConfig(config) },
+        { provide: Clock, useFactory: clockOf, inject: [AppConfig, DataSource] },
         dataSource,
         ...shared,
         CalendarRows,
@@ -175,7 +175,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: APP_INTERCEPTOR, useClass: RequestKeyInterceptor },
         RequestKeyHousekeeping,
       ],
-      exports: [Settings, Clock, DataSource, SharedThrottle, ...shared],
+      exports: [AppConfig, Clock, DataSource, SharedThrottle, ...shared],
     };
   }
 }

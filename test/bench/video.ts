@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { FfmpegEngine } from '@modules/video/adapters/ffmpeg/ffmpeg-engine';
 import { findFfmpeg } from '@modules/video/adapters/ffmpeg/find-ffmpeg';
 import type { Config } from '@platform/config';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { fixed, median, type Row } from './measure';
 
 const run = promisify(execFile);
@@ -24,7 +24,7 @@ export async function measureVideo(): Promise<Row[]> {
   if (!found) throw new Error('no video engine: install ffmpeg or set FFMPEG_PATH');
   const folder = mkdtempSync(join(tmpdir(), 'office-video-'));
   const source = join(folder, 'minute.mp4');
-  const settings = new Settings({ ffmpegPath: found.program } as unknown as Config);
+  const settings = new AppConfig({ ffmpegPath: found.program } as unknown as Config);
   const engine = new FfmpegEngine(settings);
   const { signal } = new AbortController();
   try {

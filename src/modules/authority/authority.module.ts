@@ -3,7 +3,7 @@ import { IdentityModule } from '@modules/identity';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceModule } from '@platform/resource';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { AuthorityStatusController } from './adapters/http/authority-status.controller';
 import { OrgCredentialController } from './adapters/http/org-credential.controller';
 import { AuthorityLoops } from './adapters/myinvois/authority-loops';
@@ -38,8 +38,8 @@ const gateway: Provider[] = [
   { provide: PAUSE, useValue: realPause },
   {
     provide: Limiter,
-    inject: [Settings, RateStore, Clock, PAUSE],
-    useFactory: ({ config }: Settings, repository: RateStore, clock: Clock, pause: Pause) =>
+    inject: [AppConfig, RateStore, Clock, PAUSE],
+    useFactory: ({ config }: AppConfig, repository: RateStore, clock: Clock, pause: Pause) =>
       config.myinvois.rateProfile === 'unlimited'
         ? new NoLimiter()
         : new SharedLimiter(repository, clock, pause),
@@ -52,26 +52,26 @@ const gateway: Provider[] = [
   },
   {
     provide: Tokens,
-    inject: [Caller, TokenStore, Clock, Settings, PAUSE],
+    inject: [Caller, TokenStore, Clock, AppConfig, PAUSE],
     useFactory: (
       caller: Caller,
       repository: TokenStore,
       clock: Clock,
-      { config }: Settings,
+      { config }: AppConfig,
       pause: Pause,
     ) =>
       new Tokens(new Login(caller, config.myinvois.identityUrl, clock), repository, clock, pause),
   },
   {
     provide: Conversation,
-    inject: [Credentials, Tokens, Caller, UnitOfWork, Clock, Settings, PAUSE],
+    inject: [Credentials, Tokens, Caller, UnitOfWork, Clock, AppConfig, PAUSE],
     useFactory: (
       credentials: Credentials,
       tokens: Tokens,
       caller: Caller,
       units: UnitOfWork,
       clock: Clock,
-      { config }: Settings,
+      { config }: AppConfig,
       pause: Pause,
     ) =>
       new Conversation({
@@ -86,8 +86,8 @@ const gateway: Provider[] = [
   },
   {
     provide: TaxAuthority,
-    inject: [Conversation, Settings],
-    useFactory: (conversation: Conversation, { config }: Settings) =>
+    inject: [Conversation, AppConfig],
+    useFactory: (conversation: Conversation, { config }: AppConfig) =>
       new MyInvoisGateway(conversation, config.myinvois.portalUrl),
   },
 ];

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Sessions } from '@platform/http/principal';
 import { References, Resources } from '@platform/resource';
 import { entityOf } from '@platform/resource/entity-of';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { accessControllers, accessProviders } from './access.wiring';
 import { MysqlIdentityApi } from './adapters/mysql/mysql-identity-api';
 import { accessTokenOptions } from './application/access/access-token';
@@ -43,8 +43,8 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
 @Module({
   imports: [
     JwtModule.registerAsync({
-      inject: [Settings],
-      useFactory: ({ config: { jwtSecret } }: Settings) => accessTokenOptions(jwtSecret),
+      inject: [AppConfig],
+      useFactory: ({ config: { jwtSecret } }: AppConfig) => accessTokenOptions(jwtSecret),
     }),
   ],
   controllers: [

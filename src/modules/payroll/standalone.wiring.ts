@@ -3,7 +3,7 @@ import type { Clock } from '@platform/clock';
 import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
 import { Cipher } from '@platform/secrets/cipher';
-import type { Settings } from '@platform/settings';
+import type { AppConfig } from '@platform/app-config';
 import { Tasks } from '@platform/tasks';
 import { Repositories } from '@platform/tenancy/repositories';
 import { MysqlFormFacts } from './adapters/mysql/mysql-form-facts';
@@ -33,7 +33,7 @@ class NoTrail extends AuditTrail {
 export function assembledPayroll(units: UnitOfWork, clock: Clock, encryptionKey: Buffer) {
   const trail = new NoTrail(units, clock);
   const repositories = new Repositories(units, clock, trail);
-  const cipher = new Cipher({ config: { encryptionKey } } as unknown as Settings);
+  const cipher = new Cipher({ config: { encryptionKey } } as unknown as AppConfig);
   const snapshots = new PersonSnapshots(repositories, cipher);
   const runs = new MysqlPayrollRuns(repositories, units, cipher, trail, new Tasks(units, clock));
   const payslips = new MysqlPayslipStore(repositories, units, snapshots);

@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { Loops } from '../ops/loops';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { ChainKey } from './chain-key';
 import { BEGINNING, type ChainEnd, sealedText, trailColumns, type TrailRow } from './seal';
 
@@ -31,11 +31,11 @@ export class AuditSealer implements OnApplicationBootstrap {
     private readonly key: ChainKey,
     private readonly clock: Clock,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.settings.works) this.loops.start('audit seals', PAUSE, () => this.round());
+    if (this.appConfig.isWorker) this.loops.start('audit seals', PAUSE, () => this.round());
   }
 
   /** Seals a portion and returns the number of rows. Processes take turns. */

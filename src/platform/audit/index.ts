@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { AuditSealer } from './audit-sealer';
 import { AuditVerifier } from './audit-verifier';
 import { ChainKey } from './chain-key';
@@ -14,8 +14,8 @@ export const auditChainProviders = [
   AuditVerifier,
   {
     provide: ChainKey,
-    useFactory: ({ config }: Settings, database: DataSource) =>
+    useFactory: ({ config }: AppConfig, database: DataSource) =>
       ChainKey.load(database, config.encryptionKey),
-    inject: [Settings, DataSource],
+    inject: [AppConfig, DataSource],
   },
 ];

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { DiskFileStore } from './disk-file-store';
 import { FileStore } from './file-store';
 import { FileSweeper } from './file-sweeper';
@@ -28,7 +28,7 @@ export const fileProviders = [
   Tickets,
   {
     provide: FileStore,
-    useFactory: ({ config }: Settings) => fileStoreOf(config),
-    inject: [Settings],
+    useFactory: ({ config }: AppConfig) => fileStoreOf(config),
+    inject: [AppConfig],
   },
 ];

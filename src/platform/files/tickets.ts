@@ -5,7 +5,7 @@ import { SECOND } from '@kernel/time';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { Signatures } from '../secrets/signatures';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 
 const VALID = 60 * SECOND;
 
@@ -15,11 +15,11 @@ export class Tickets {
   private readonly signatures: Signatures;
 
   constructor(
-    settings: Settings,
+    appConfig: AppConfig,
     private readonly clock: Clock,
     private readonly units: UnitOfWork,
   ) {
-    this.signatures = new Signatures(`${settings.config.jwtSecret}:tickets`);
+    this.signatures = new Signatures(`${appConfig.config.jwtSecret}:tickets`);
   }
 
   issue(fileId: string, orgId: string): string {

@@ -1,4 +1,4 @@
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { Mailer } from './mailer';
 import { SmtpMailer } from './smtp-mailer';
 
@@ -7,7 +7,7 @@ export { Mailer, type Delivery, type MailAttachment, type OutgoingMail } from '.
 export const mailProviders = [
   {
     provide: Mailer,
-    inject: [Settings],
-    useFactory: ({ config }: Settings) => new SmtpMailer(config.mail),
+    inject: [AppConfig],
+    useFactory: ({ config }: AppConfig) => new SmtpMailer(config.mail),
   },
 ];

@@ -6,7 +6,7 @@ import {
 import { type CronOptions, SchedulerRegistry } from '@nestjs/schedule';
 import { BUSINESS_ZONE, MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { type CalendarLease, CalendarRows, LEASE, type NextRun } from './calendar-rows';
 import { underLease } from './lease';
 import { log } from './log';
@@ -39,11 +39,11 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly rounds: Rounds,
     private readonly loops: Loops,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     const look = this.loops.start('calendar', LOOK_EVERY, () => this.catchUp(), { always: true });
     // The scheduler, started by the same hook, may register its jobs after us.
     setImmediate(look);

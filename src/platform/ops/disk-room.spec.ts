@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MINUTE } from '@kernel/time';
 import type { Config } from '../config';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { DiskRoom, roomOf } from './disk-room';
 
 const MB = 1024 ** 2;
@@ -23,7 +23,7 @@ describe('room on a disk', () => {
 
   const disk = (diskLow: number, dataDir: string): DiskRoom => {
     const config = { dataDir, filesDir: join(dataDir, 'files'), s3: null, diskLow };
-    return new DiskRoom(new Settings(config as Config));
+    return new DiskRoom(new AppConfig(config as Config));
   };
   const measured = (diskLow: number, dataDir: string) => disk(diskLow, dataDir).now();
 

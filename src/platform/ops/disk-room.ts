@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import type { DiskSpace, DiskState } from './disk-room.types';
 import { log } from './log';
 
@@ -28,7 +28,7 @@ export class DiskRoom {
   private lastReported: DiskState = 'enough';
   private fullUntil = 0;
 
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly appConfig: AppConfig) {}
 
   /** At most a few seconds old, since anybody may ask. */
   now(): Promise<DiskSpace> {
@@ -44,7 +44,7 @@ export class DiskRoom {
   }
 
   private async measured(): Promise<DiskSpace> {
-    const { dataDir, filesDir, s3, diskLow } = this.settings.config;
+    const { dataDir, filesDir, s3, diskLow } = this.appConfig.config;
     const folders = new Set([dataDir, ...(s3 ? [] : [filesDir]), tmpdir()]);
     const known = (await Promise.all([...folders].map(freeIn))).filter((free) => free !== null);
     const free = known.length > 0 ? Math.min(...known) : null;

@@ -3,13 +3,13 @@ import { Controller, Get, Header, Req, UnauthorizedException } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Bare, Public } from '../http/route-decorators';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { registry } from './metrics';
 
 @ApiTags('operations')
 @Controller('metrics')
 export class MetricsController {
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly appConfig: AppConfig) {}
 
   /**
    * Metrics for Prometheus: with `METRICS_TOKEN` for callers who send it, without one only for this
@@ -20,7 +20,7 @@ export class MetricsController {
   @Bare()
   @Header('content-type', registry.contentType)
   metrics(@Req() request: FastifyRequest): Promise<string> {
-    const { metricsToken } = this.settings.config;
+    const { metricsToken } = this.appConfig.config;
     // HTTP 401, as metrics collectors do not read our envelope.
     if (!(metricsToken ? bears(request, metricsToken) : isLocal(request)))
       throw new UnauthorizedException();

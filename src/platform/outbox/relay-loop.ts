@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Loops } from '../ops/loops';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { Relay } from './relay';
 
 /** Runs the relay in worker processes. */
@@ -10,11 +10,11 @@ export class RelayLoop implements OnApplicationBootstrap {
   constructor(
     private readonly relay: Relay,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     this.relay.onAdded = this.loops.start('outbox relay', SECOND, () => this.relay.deliverDue());
   }
 }

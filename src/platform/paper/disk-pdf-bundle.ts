@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import { DAY } from '@kernel/time';
 import { Clock } from '../clock';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { mergedPdf } from './merged-pdf';
 import { PdfBundle } from './pdf-bundle';
 
@@ -15,7 +15,7 @@ const FIXED = new Date('2026-01-01T00:00:00Z');
 @Injectable()
 export class DiskPdfBundle extends PdfBundle {
   constructor(
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {
     super();
@@ -73,7 +73,7 @@ export class DiskPdfBundle extends PdfBundle {
   }
 
   private get root(): string {
-    return join(this.settings.config.dataDir, 'bundles');
+    return join(this.appConfig.config.dataDir, 'bundles');
   }
 
   private folderOf(taskId: string): string {

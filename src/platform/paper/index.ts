@@ -1,4 +1,4 @@
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { DiskPdfBundle } from './disk-pdf-bundle';
 import { PdfBundle } from './pdf-bundle';
 import { PdfPrinter } from './pdf-printer';
@@ -24,8 +24,8 @@ export const paperProviders = [
   { provide: PdfBundle, useClass: DiskPdfBundle },
   {
     provide: PdfPrinter,
-    inject: [Settings],
-    useFactory: ({ config }: Settings): PdfPrinter =>
+    inject: [AppConfig],
+    useFactory: ({ config }: AppConfig): PdfPrinter =>
       new PuppeteerPrinter({ executablePath: config.chromiumPath ?? '', pages: config.pdfPages }),
   },
 ];

@@ -2,7 +2,7 @@ import { sealed, secret, text } from '@kernel/fields';
 import { defineResource, FilterOperator } from '@kernel/resource';
 import type { Config } from '../config';
 import { Cipher } from '../secrets/cipher';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { columnsOf } from './columns-of';
 import { listOf } from './list-of';
 import { filterSql } from './list/filter-sql';
@@ -21,7 +21,7 @@ const define = (name: string) =>
   });
 const key = define('key');
 const cipher = new Cipher(
-  new Settings({ encryptionKey: Buffer.alloc(32, 7) } as unknown as Config),
+  new AppConfig({ encryptionKey: Buffer.alloc(32, 7) } as unknown as Config),
 );
 const row = (): Record<string, unknown> => rowOf(key, { title: 'a', apiSecret: 'open' }, cipher);
 

@@ -1,9 +1,9 @@
 import type { Config } from '../config';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { Cipher } from './cipher';
 
 const cipherWith = (byte: number): Cipher =>
-  new Cipher(new Settings({ encryptionKey: Buffer.alloc(32, byte) } as unknown as Config));
+  new Cipher(new AppConfig({ encryptionKey: Buffer.alloc(32, byte) } as unknown as Config));
 
 describe('encrypted secrets', () => {
   const cipher = cipherWith(7);

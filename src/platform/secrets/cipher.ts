@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 
 const NONCE = 12;
 const TAG = 16;
@@ -62,8 +62,8 @@ function decrypted(key: Buffer, base64: string, place: string): string {
 export class Cipher {
   private readonly key: Buffer;
 
-  constructor(settings: Settings) {
-    this.key = Buffer.from(settings.config.encryptionKey);
+  constructor(appConfig: AppConfig) {
+    this.key = Buffer.from(appConfig.config.encryptionKey);
   }
 
   /**

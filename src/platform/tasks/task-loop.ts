@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Loops } from '../ops/loops';
-import { Settings } from '../settings';
+import { AppConfig } from '../app-config';
 import { TaskWorker } from './task-worker';
 import { Tasks } from './tasks';
 
@@ -14,11 +14,11 @@ export class TaskLoop implements OnApplicationBootstrap {
     private readonly service: TaskWorker,
     private readonly tasks: Tasks,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     const wakes = HANDS.map((n) =>
       this.loops.start(`tasks ${n}`, SECOND, () => this.service.workNext()),
     );

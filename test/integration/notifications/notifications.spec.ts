@@ -5,7 +5,7 @@ import { CollectNotifications } from '@modules/notifications/application/collect
 import { SendNotifications } from '@modules/notifications/application/send-notifications';
 import { topics } from '@modules/notifications/contract';
 import { Occurrences } from '@platform/occurrences';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { invoiceOf } from '../invoicing/drafts';
 import { formOf, newFormOf } from '../invoicing/form-of';
 import type { Person } from '../invoicing/person';
@@ -345,7 +345,7 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     await rule({ pushEmail: false, address: null, pushSms: true, phone: '+60123456789' });
     await testBed.advance(5_000);
     await valid();
-    const { config } = testBed.app.get(Settings, { strict: false });
+    const { config } = testBed.app.get(AppConfig, { strict: false });
     const { sms } = config;
     // The port of a server that has just closed: nobody listens there.
     const closed = new Provider();

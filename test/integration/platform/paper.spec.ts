@@ -5,7 +5,7 @@ import { SystemClock } from '@platform/clock';
 import { counted, html, type PrintRequest } from '@platform/paper';
 import { DiskPdfBundle } from '@platform/paper/disk-pdf-bundle';
 import { PuppeteerPrinter } from '@platform/paper/puppeteer-printer';
-import type { Settings } from '@platform/settings';
+import type { AppConfig } from '@platform/app-config';
 import { chromiumPath } from '../../support/browser';
 import { pdfPages } from '../../support/pdf-text';
 
@@ -87,7 +87,7 @@ describe('paper', () => {
 
   it('bundles PDFs as one merged file in name order and as a zip with each once', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bundle-'));
-    const bundle = new DiskPdfBundle({ config: { dataDir } } as Settings, new SystemClock());
+    const bundle = new DiskPdfBundle({ config: { dataDir } } as AppConfig, new SystemClock());
     const sheet = (title: string): Promise<Buffer> =>
       printer.print({ ...payslip, title, body: html`<p>${title}</p>`, running: {} });
     await bundle.put('7', '2', 'slip-10.pdf', await sheet('Ten'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AuditSealer } from '@platform/audit';
 import { Files, fileStoreOf } from '@platform/files';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { createDataSource } from '@platform/db/data-source';
 import { built } from '../../support/built';
@@ -61,7 +61,7 @@ describe('the recipe of backups and keys', () => {
       }),
     );
     while ((await testBed.app.get(AuditSealer, { strict: false }).round()) > 0);
-    const { config } = testBed.app.get(Settings, { strict: false });
+    const { config } = testBed.app.get(AppConfig, { strict: false });
     source = {
       DATA_DIR: config.dataDir,
       FILES_DIR: config.filesDir,

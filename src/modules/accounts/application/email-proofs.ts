@@ -9,7 +9,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { TooManyRequests } from '@platform/http/too-many-requests';
 import { translate } from '@platform/i18n/catalogues';
 import { linkPurpose, Links } from '@platform/links';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 
 /** The address that the link was sent to: if it has changed since, nothing is verified. */
 const emailProof = linkPurpose<{ email: string }>('emailProof', { keptFor: DAY });
@@ -33,7 +33,7 @@ export class EmailProofs {
     private readonly links: Links,
     private readonly mails: MailApi,
     private readonly units: UnitOfWork,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -70,7 +70,7 @@ export class EmailProofs {
       subject: translate('emailProof.mail.subject', words),
       body: translate('emailProof.mail.body', words),
       // After the #, where no server and no log on the way sees it.
-      link: `${this.settings.config.publicUrl}/confirm-email#${issued.token}`,
+      link: `${this.appConfig.config.publicUrl}/confirm-email#${issued.token}`,
     });
   }
 

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Calendar } from '@platform/ops/calendar';
 import { log } from '@platform/ops/log';
 import type { Outbox } from '@platform/outbox/outbox';
-import type { Settings } from '@platform/settings';
+import type { AppConfig } from '@platform/app-config';
 import { PlanReminders } from './plan-reminders';
 import type { PlanStatusService } from './plan-status-service';
 import type { Ending, Endings } from './ports/endings';
@@ -52,7 +52,7 @@ describe('reminders of plans that end', () => {
       } as unknown as Outbox,
       { run: <T>(work: () => Promise<T>) => work() } as UnitOfWork,
       {} as Calendar,
-      { config: { publicUrl: 'https://office.example' } } as Settings,
+      { config: { publicUrl: 'https://office.example' } } as AppConfig,
       new FakeClock(new Date('2026-03-02T01:00:00Z')),
     );
 

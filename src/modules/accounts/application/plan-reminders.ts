@@ -10,7 +10,7 @@ import { translate } from '@platform/i18n/catalogues';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { eachInTurn } from '@platform/ops/each-in-turn';
 import { Outbox } from '@platform/outbox/outbox';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { reminderDue, remindersAt } from '../domain/plan-status';
 import { type Ending, Endings } from './ports/endings';
@@ -31,7 +31,7 @@ export class PlanReminders {
     private readonly outbox: Outbox,
     private readonly units: UnitOfWork,
     private readonly calendar: Calendar,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +87,7 @@ export class PlanReminders {
       attachments: [],
       subject: translate(`${topic}.subject`, words, language),
       body: translate(`${topic}.body`, words, language),
-      link: `${this.settings.config.publicUrl}/billing/purchase`,
+      link: `${this.appConfig.config.publicUrl}/billing/purchase`,
     });
   }
 }

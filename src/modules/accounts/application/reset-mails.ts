@@ -8,7 +8,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { translate } from '@platform/i18n/catalogues';
 import { linkPurpose, Links } from '@platform/links';
 import { Subscribes } from '@platform/outbox/subscribes';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { PasswordForgotten } from '../domain/events';
 import { MAX_RESETS, RESET_LIFE } from '../domain/reset';
@@ -35,7 +35,7 @@ export class ResetMails {
     private readonly links: Links,
     private readonly mails: MailApi,
     private readonly units: UnitOfWork,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -88,7 +88,7 @@ export class ResetMails {
     // Earlier links are revoked: only the latest mail counts.
     await this.links.closeAll(passwordReset, user.id, issued.id);
     // After the #, where no server and no log on the way sees it.
-    const link = `${this.settings.config.publicUrl}/reset-password#${issued.token}`;
+    const link = `${this.appConfig.config.publicUrl}/reset-password#${issued.token}`;
     const words = { account: user.account, minutes: RESET_LIFE / MINUTE };
     await this.post(user, language, { topic: 'passwordReset', words, link });
   }

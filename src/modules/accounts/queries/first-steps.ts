@@ -5,7 +5,7 @@ import { hasColleague } from '@modules/identity';
 import { hasProduct, hasSubmitted } from '@modules/invoicing';
 import { hasEmployee } from '@modules/payroll';
 import { labelOf } from '@kernel/codes';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { FirstStepsView } from './first-steps.types';
@@ -34,11 +34,11 @@ interface Row {
 export class GetFirstStepsHandler implements IQueryHandler<GetFirstSteps> {
   constructor(
     private readonly repositories: Repositories,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   async execute(): Promise<FirstStepsView | null> {
-    const environment = environmentOf(this.settings.config.myinvois.baseUrl);
+    const environment = environmentOf(this.appConfig.config.myinvois.baseUrl);
     const [row] = await this.repositories.read<Row>(
       `SELECT ${hasSeller} AS seller, ${hasCredential} AS credential, ${hasProduct} AS product,
          ${hasBuyer} AS buyer, ${hasSubmitted} AS invoice, ${hasColleague} AS colleague,

@@ -5,7 +5,7 @@ import { type Administrator, IdentityApi } from '@modules/identity';
 import { MailApi } from '@modules/mail';
 import { asText } from '@modules/mail/contract';
 import { translate } from '@platform/i18n/catalogues';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import type { Reminder } from '../domain/reminders';
 import { roleApplication } from '../resources/role-application.resource';
 import type { OpenApplication } from './ports/application-store';
@@ -21,7 +21,7 @@ export class ApplicationMails {
   constructor(
     private readonly mails: MailApi,
     private readonly identity: IdentityApi,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   accepted(application: Addressed): Promise<void> {
@@ -80,7 +80,7 @@ export class ApplicationMails {
       attachments: [],
       subject: inAll('subject').join(' · '),
       body: [...inAll('body'), '{{link}}'].join('\n\n'),
-      link: `${this.settings.config.publicUrl}/support/role-applications?open=${id}`,
+      link: `${this.appConfig.config.publicUrl}/support/role-applications?open=${id}`,
     });
   }
 }

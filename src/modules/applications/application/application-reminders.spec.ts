@@ -5,7 +5,7 @@ import { FakeClock } from '@platform/clock';
 import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Calendar } from '@platform/ops/calendar';
 import { log } from '@platform/ops/log';
-import type { Settings } from '@platform/settings';
+import type { AppConfig } from '@platform/app-config';
 import { ApplicationMails } from './application-mails';
 import { ApplicationReminders } from './application-reminders';
 import type { ApplicationStore, OpenApplication } from './ports/application-store';
@@ -37,7 +37,7 @@ describe('reminders of applications for a role', () => {
     return new ApplicationMails(
       new MailApi({ add } as never, { isReady: true } as never),
       { administrators: async () => administrators } as IdentityApi,
-      { config: { publicUrl: 'https://office.example' } } as Settings,
+      { config: { publicUrl: 'https://office.example' } } as AppConfig,
     );
   };
   const remindersOf = (open: readonly OpenApplication[]): ApplicationReminders =>

@@ -3,7 +3,7 @@ import { FilterLogic, FilterOperator, type Input } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { type ResourceHooks, Resources } from '@platform/resource';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { environmentOf } from '../domain/environment';
 import { orgCredential, type OrgCredential } from '../resources/org-credential.resource';
 import { factsOf, mustBeCurrent, noCertificate } from './certificate-facts';
@@ -24,7 +24,7 @@ export const accessOf = (record: OrgCredential): AccessMembers =>
 export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
   constructor(
     private readonly resources: Resources,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +38,7 @@ export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
     if (typeof record.certificate === 'string' && record.certificate !== stored?.certificate)
       mustBeCurrent(record.certificate, this.clock.now());
     const news = !stored || access.some((name) => record[name] !== stored[name]);
-    const environment = environmentOf(this.settings.config.myinvois.baseUrl);
+    const environment = environmentOf(this.appConfig.config.myinvois.baseUrl);
     return {
       ...facts,
       ...(news && { environment, authStatus: 'unverified', authCheckedAt: null }),

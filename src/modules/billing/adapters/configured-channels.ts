@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { type PaymentChannel, PaymentChannels } from '../application/ports/payment-channel';
 import type { Channel } from '../domain/ledger';
 import { StripeChannel } from './stripe/stripe-channel';
@@ -12,7 +12,7 @@ export class ConfiguredChannels extends PaymentChannels {
   readonly card: StripeChannel | null;
   readonly wechat: WechatChannel | null;
 
-  constructor({ config }: Settings, clock: Clock) {
+  constructor({ config }: AppConfig, clock: Clock) {
     super();
     const { stripe, wechatPay, publicUrl } = config;
     this.card = stripe && new StripeChannel(stripe);

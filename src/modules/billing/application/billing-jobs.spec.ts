@@ -3,7 +3,7 @@ import type { Commands } from '@platform/cqrs/commands';
 import type { Calendar } from '@platform/ops/calendar';
 import { log } from '@platform/ops/log';
 import type { Loops } from '@platform/ops/loops';
-import type { Settings } from '@platform/settings';
+import type { AppConfig } from '@platform/app-config';
 import { BillingJobs } from './billing-jobs';
 import type { Payments } from './payments';
 import type { LedgerStore } from './ports/ledger-store';
@@ -34,7 +34,7 @@ describe('orders that begin, end or lapse', () => {
       commands,
       {} as Calendar,
       {} as Loops,
-      {} as Settings,
+      {} as AppConfig,
       new FakeClock(new Date('2026-03-01T16:01:00Z')),
     );
     return { due, jobs };

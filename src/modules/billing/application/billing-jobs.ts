@@ -6,7 +6,7 @@ import { Commands } from '@platform/cqrs/commands';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { eachInTurn } from '@platform/ops/each-in-turn';
 import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { CancelOrder } from './commands/cancel-order';
 import { StepOrder } from './commands/step-order';
@@ -28,12 +28,12 @@ export class BillingJobs implements OnApplicationBootstrap {
     private readonly commands: Commands,
     private readonly calendar: Calendar,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.settings.works)
+    if (this.appConfig.isWorker)
       this.loops.start('payment query', SILENCE / 2, () => this.queryChannels());
   }
 

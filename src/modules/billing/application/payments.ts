@@ -9,7 +9,7 @@ import { translate } from '@platform/i18n/catalogues';
 import { Subscribes } from '@platform/outbox/subscribes';
 import { log } from '@platform/ops/log';
 import { Resources } from '@platform/resource';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { isWaiting } from '../domain/deposit-states';
 import { OrderClosed, RefundApproved } from '../domain/events';
@@ -32,7 +32,7 @@ export class Payments {
     private readonly channels: PaymentChannels,
     private readonly resources: Resources,
     private readonly store: LedgerStore,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class Payments {
       amount: decimal(made.amount),
       subject: translate('payment.subject', { order: made.orderSn }, language),
       expiresAt: new Date(made.expireTime!),
-      returnUrl: `${this.settings.config.publicUrl}/billing/purchase?order=${orderId}`,
+      returnUrl: `${this.appConfig.config.publicUrl}/billing/purchase?order=${orderId}`,
     });
     await this.commands.execute(new RecordOpened(id, opened));
     // Its order was closed while the channel created the page, which must not be paid any more.

@@ -8,7 +8,7 @@ import { Commands } from '@platform/cqrs/commands';
 import { log } from '@platform/ops/log';
 import { Loops } from '@platform/ops/loops';
 import { Resources } from '@platform/resource';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { notice, NoticeStatus } from '../resources/notice.resource';
 import { NoticeStore } from './ports/notice-store';
@@ -54,11 +54,11 @@ export class NoticeLoop implements OnApplicationBootstrap {
   constructor(
     private readonly commands: Commands,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     this.loops.start('notice publishing', 2 * SECOND, () => this.round());
   }
 

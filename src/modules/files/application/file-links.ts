@@ -6,7 +6,7 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
 import { linkPurpose, Links } from '@platform/links';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { LinkSignatures } from './link-signatures';
 import type { FileShareView, MadeLink } from './file-views.types';
@@ -33,7 +33,7 @@ export class FileLinks {
     private readonly audit: AuditTrail,
     private readonly signatures: LinkSignatures,
     private readonly units: UnitOfWork,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +60,7 @@ export class FileLinks {
       await this.audit.record({ ...entry, before: null, after: { fileId, expiresAt } });
       return issued;
     });
-    return { id, url: `${this.settings.config.publicUrl}/api/sysFile/linked/${token}`, expiresAt };
+    return { id, url: `${this.appConfig.config.publicUrl}/api/sysFile/linked/${token}`, expiresAt };
   }
 
   async of(fileId: string): Promise<FileShareView[]> {
@@ -93,7 +93,7 @@ export class FileLinks {
 
   /** The URL of a public file; it works while the file is public. */
   publicUrl(fileId: string, orgId: string): string {
-    return `${this.settings.config.publicUrl}/api/sysFile/linked/${this.signatures.signed(kinds.open, fileId, orgId)}`;
+    return `${this.appConfig.config.publicUrl}/api/sysFile/linked/${this.signatures.signed(kinds.open, fileId, orgId)}`;
   }
 
   /** Runs work on the file that a link opens, within its organisation only. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Signatures } from '@platform/secrets/signatures';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 
 const PARTS = /^[a-z]\.[0-9.]{1,80}$/;
 
@@ -9,8 +9,8 @@ const PARTS = /^[a-z]\.[0-9.]{1,80}$/;
 export class LinkSignatures {
   private readonly signatures: Signatures;
 
-  constructor(settings: Settings) {
-    this.signatures = new Signatures(`${settings.config.jwtSecret}:file links`);
+  constructor(appConfig: AppConfig) {
+    this.signatures = new Signatures(`${appConfig.config.jwtSecret}:file links`);
   }
 
   /** `s.12.1790000000000` followed by its signature. */

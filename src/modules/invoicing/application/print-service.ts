@@ -36,7 +36,7 @@ export class PrintService {
     private readonly documents: Documents,
     private readonly renderer: PdfRenderer,
     private readonly authority: TaxAuthority,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly designs: DesignResolver,
     private readonly clock: Clock,
     private readonly merges: Merges,
@@ -64,7 +64,7 @@ export class PrintService {
 
   /** An unstored draft, with the current data of its parties. */
   async preview(content: Content, choice: TemplateChoice = {}): Promise<Buffer> {
-    return this.print(await this.parties.into(content), choice);
+    return this.print(await this.masters.into(content), choice);
   }
 
   /** A stored document as it would look with a template that is still being designed. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { MailService } from './mail-service';
 
 /** Runs the mail service in worker processes. */
@@ -10,10 +10,11 @@ export class MailLoop implements OnApplicationBootstrap {
   constructor(
     private readonly service: MailService,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.settings.works) this.loops.start('mail', 2 * SECOND, () => this.service.sendNext());
+    if (this.appConfig.isWorker)
+      this.loops.start('mail', 2 * SECOND, () => this.service.sendNext());
   }
 }

@@ -3,7 +3,7 @@ import { inContext } from '@platform/context';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import type { Lists } from '@platform/resource';
 import { Cipher } from '@platform/secrets/cipher';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { MAIL_SECRET } from '../adapters/mysql/mysql-mail-repository';
 import { GetMail, GetMailHandler } from './mail-list';
 
@@ -12,7 +12,7 @@ const NORMAL = 777;
 
 /** The body of a mail with a reset link, as a user reads it in the mail record. */
 async function bodyFor(accountType: number, env: Config['env']): Promise<string> {
-  const settings = new Settings({ env, encryptionKey: Buffer.alloc(32, 7) } as unknown as Config);
+  const settings = new AppConfig({ env, encryptionKey: Buffer.alloc(32, 7) } as unknown as Config);
   const cipher = new Cipher(settings);
   const row = {
     id: '1',

@@ -5,7 +5,7 @@ import { mayDo, type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { translate } from '@platform/i18n/catalogues';
 import { Lists, type ListSpec, whereOf } from '@platform/resource';
 import { Cipher } from '@platform/secrets/cipher';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { MAIL_SECRET } from '../adapters/mysql/mysql-mail-repository';
 import { htmlOf } from '../domain/html';
 import type { AttachmentRef } from '../application/ports/mail-repository';
@@ -108,7 +108,7 @@ export class GetMailHandler implements IQueryHandler<GetMail> {
   constructor(
     private readonly lists: Lists,
     private readonly cipher: Cipher,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   async execute({ principal, id }: GetMail): Promise<MailView> {
@@ -138,7 +138,7 @@ export class GetMailHandler implements IQueryHandler<GetMail> {
   }
 
   private linkFor({ accountType }: Principal, secret: string | null): string | null {
-    const mayRead = accountType === SUPER_ADMIN && this.settings.config.env !== 'production';
+    const mayRead = accountType === SUPER_ADMIN && this.appConfig.config.env !== 'production';
     return mayRead && secret !== null ? this.cipher.decrypt(secret, MAIL_SECRET) : null;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { CollectNotifications } from './collect-notifications';
 import { SendNotifications } from './send-notifications';
 
@@ -12,11 +12,11 @@ export class NotificationLoops implements OnApplicationBootstrap {
     private readonly collect: CollectNotifications,
     private readonly send: SendNotifications,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     this.loops.start('notifications found', 10 * SECOND, () => this.collect.round());
     this.loops.start('notifications', 5 * SECOND, () => this.send.sendNext());
   }

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Sessions } from '@platform/http/principal';
 import type { Links } from '@platform/links';
 import type { PushStore } from '@platform/push';
-import type { Settings } from '@platform/settings';
+import type { AppConfig } from '@platform/app-config';
 import { SendNotifications } from './send-notifications';
 import type { MessageEnd, NotificationStore, StoredMessage } from './ports/notification-store';
 import type { WechatSender } from './ports/wechat-sender';
@@ -88,7 +88,7 @@ describe('notifications by mail', () => {
       { issue } as unknown as Links,
       {} as PushStore,
       { run: <T>(work: () => Promise<T>) => work() } as UnitOfWork,
-      { config: { publicUrl: 'https://office.example' } } as Settings,
+      { config: { publicUrl: 'https://office.example' } } as AppConfig,
       new FakeClock(now),
     );
   };

@@ -11,7 +11,7 @@ import { mayDo, Sessions } from '@platform/http/principal';
 import { translate } from '@platform/i18n/catalogues';
 import { linkPurpose, Links } from '@platform/links';
 import { PushStore } from '@platform/push';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { NotSent } from '@platform/net/not-sent';
 import { quietEnd } from '../domain/due';
@@ -45,7 +45,7 @@ export class SendNotifications {
     private readonly links: Links,
     private readonly push: PushStore,
     private readonly units: UnitOfWork,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -197,7 +197,7 @@ export class SendNotifications {
       ref: { resource: 'notification', id, label: subject },
       attachments: [],
       // After the #, where no server or log along the way sees it.
-      link: `${this.settings.config.publicUrl}/notification#${issued.token}`,
+      link: `${this.appConfig.config.publicUrl}/notification#${issued.token}`,
     });
     return { state: 'sent', mailId };
   }

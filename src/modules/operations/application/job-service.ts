@@ -5,7 +5,7 @@ import { Clock } from '@platform/clock';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { Loops } from '@platform/ops/loops';
 import type { RoundReport } from '@platform/ops/rounds';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { scrubbed } from '../domain/scrubbed';
 import { JobRepository, type JobCount } from './ports/job-repository';
 
@@ -27,19 +27,19 @@ export class JobService implements OnModuleInit, OnApplicationBootstrap {
     private readonly loops: Loops,
     private readonly calendar: Calendar,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   /** Before the first loop starts: a job paused before a restart stays paused. */
   async onModuleInit(): Promise<void> {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     for (const source of [this.loops, this.calendar])
       source.onRound((report) => this.count(report));
     await this.obey();
   }
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     this.loops.start('job keeper', PAUSE, () => this.round(), { always: true });
   }
 

@@ -12,7 +12,7 @@ import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { log } from '@platform/ops/log';
 import { Loops } from '@platform/ops/loops';
 import { type ErrorReport, ErrorReporter } from '@platform/ops/error-reporter';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { framesOf, scrubbed } from '../domain/scrubbed';
 import { LogRepository, type Operation } from './ports/log-repository';
 import { logRetention, operationLog } from '../settings';
@@ -36,13 +36,13 @@ export class LogService implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly loops: Loops,
     private readonly errors: ErrorReporter,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly calendar: Calendar,
   ) {}
 
   onApplicationBootstrap(): void {
     this.errors.onReport((report) => this.keep(report));
-    if (this.settings.serves)
+    if (this.appConfig.isWeb)
       this.loops.start('operation log', SECOND, () => this.write(), { always: true });
   }
 

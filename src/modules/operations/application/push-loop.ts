@@ -8,7 +8,7 @@ import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Queries } from '@platform/cqrs/queries';
 import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { FollowChanges } from './follow-changes';
 import { PushStore } from '@platform/push';
 import { PushHub } from './push-hub';
@@ -37,11 +37,11 @@ export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly changes: FollowChanges,
     private readonly loops: Loops,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.serves) return;
+    if (!this.appConfig.isWeb) return;
     const round = async (): Promise<number> => {
       await this.round();
       return 0;

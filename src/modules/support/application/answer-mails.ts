@@ -4,7 +4,7 @@ import { MailApi } from '@modules/mail';
 import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { linkPurpose, Links } from '@platform/links';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem, currentScope } from '@platform/tenancy/org-scope';
 import { plainOf } from './plain-of';
 import type { Ticket } from './ports/ticket-store';
@@ -22,7 +22,7 @@ export class AnswerMails {
     private readonly mails: MailApi,
     private readonly accounts: AccountRepository,
     private readonly links: Links,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -68,7 +68,7 @@ export class AnswerMails {
     id,
     orgId,
   }: Ticket): Promise<{ replyTo: string | null; link: string | null }> {
-    const { mailIn } = this.settings.config;
+    const { mailIn } = this.appConfig.config;
     if (!mailIn) return { replyTo: null, link: null };
     const expiresAt = new Date(this.clock.now().getTime() + LIFE);
     const { token } = await asSystem('reply address of a ticket', orgId, () =>
@@ -79,7 +79,7 @@ export class AnswerMails {
   }
 
   private addressOf(id: string): string {
-    return `${this.settings.config.publicUrl}/support/tickets/${id}`;
+    return `${this.appConfig.config.publicUrl}/support/tickets/${id}`;
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountRepository, type KnownAccount } from '@modules/identity';
 import { log } from '@platform/ops/log';
 import { Links } from '@platform/links';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { answerIn } from '../domain/mail-text';
 import { ticketMail } from './answer-mails';
@@ -26,7 +26,7 @@ export class MailedTickets {
     private readonly store: TicketStore,
     private readonly accounts: AccountRepository,
     private readonly links: Links,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   async of(mail: ReceivedMail): Promise<MailedAnswer | null> {
@@ -46,7 +46,7 @@ export class MailedTickets {
 
   /** `support+TOKEN@example.com`; other addresses of the mail are not ours. */
   private tokenIn(to: readonly string[]): string | null {
-    const own = this.settings.config.mailIn?.address.toLowerCase();
+    const own = this.appConfig.config.mailIn?.address.toLowerCase();
     for (const address of to) {
       const [, name, token, domain] = /^([^+@]+)\+([\w-]{43})@([^@]+)$/.exec(address) ?? [];
       if (own && `${name}@${domain}`.toLowerCase() === own) return token!;

@@ -12,7 +12,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
 import { diskFullRefusal } from '@platform/full-disk';
 import { log } from '@platform/ops/log';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { WHOLE } from '../domain/states';
 import { DemoSources } from './ports/demo-sources';
@@ -52,7 +52,7 @@ export class ProcessVideos implements OnModuleDestroy {
     private readonly files: Files,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onModuleDestroy(): void {
@@ -213,7 +213,7 @@ export class ProcessVideos implements OnModuleDestroy {
 
   /** In our own data folder; what a killed process left there is removed after a day. */
   private async workFolder(): Promise<string> {
-    const parent = join(this.settings.config.dataDir, 'video');
+    const parent = join(this.appConfig.config.dataDir, 'video');
     await mkdir(parent, { recursive: true });
     const old = Date.now() - DAY;
     for (const name of await readdir(parent)) {

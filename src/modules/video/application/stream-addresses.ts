@@ -3,7 +3,7 @@ import { NotFound } from '@kernel/rules';
 import { HOUR } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Signatures } from '@platform/secrets/signatures';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 
 /**
  * Longer than the longest video takes to watch with pauses; the player renews it when it expires.
@@ -25,10 +25,10 @@ export class StreamAddresses {
   private readonly signatures: Signatures;
 
   constructor(
-    settings: Settings,
+    appConfig: AppConfig,
     private readonly clock: Clock,
   ) {
-    this.signatures = new Signatures(`${settings.config.jwtSecret}:video`);
+    this.signatures = new Signatures(`${appConfig.config.jwtSecret}:video`);
   }
 
   /** `/api/vipVideo/stream/…/`: the same for an hour, so that pictures stay in the browser's cache. */

@@ -4,7 +4,7 @@ import { SECOND } from '@kernel/time';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { log } from '@platform/ops/log';
 import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { ProcessVideos } from './process-videos';
 import { VideoEngine } from './ports/video-engine';
 import { Uploads } from './uploads';
@@ -20,11 +20,11 @@ export class VideoLoops implements OnApplicationBootstrap {
     private readonly engine: VideoEngine,
     private readonly loops: Loops,
     private readonly calendar: Calendar,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     void this.tell();
     this.loops.start('videos', 3 * SECOND, () => this.process.round());
   }

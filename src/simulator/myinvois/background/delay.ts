@@ -16,7 +16,7 @@ interface Batch {
  */
 export const validationDelay = (
   ids: Ids,
-  settings: Settings,
+  appConfig: Settings,
   { counter, size }: Batch,
   place: number,
   fault?: Fault,
@@ -25,11 +25,11 @@ export const validationDelay = (
   const slow = (10 + 20 * chance) * MINUTE;
   if (fault?.mode === 'stuck') return null;
   if (fault?.mode === 'slow-validation') return fault.delayMs ?? slow;
-  switch (settings.validationDelay) {
+  switch (appConfig.validationDelay) {
     case 'instant':
       return 0;
     case 'fixed':
-      return settings.validationFixedMs;
+      return appConfig.validationFixedMs;
     case 'slow':
       return slow;
     case 'stuck':

@@ -62,10 +62,10 @@ export class TestAuthority {
   }
 
   /** Whether the certificate's issuer counts as a licensed CA. */
-  trusts(certificate: X509Certificate, settings: Settings): boolean {
-    if (settings.skipChainCheck) return true;
-    const own = settings.trustTestCa ? [this.keys.certificatePem] : [];
-    return [...own, ...settings.trustedAuthorities].some((pem) => this.issued(pem, certificate));
+  trusts(certificate: X509Certificate, appConfig: Settings): boolean {
+    if (appConfig.skipChainCheck) return true;
+    const own = appConfig.trustTestCa ? [this.keys.certificatePem] : [];
+    return [...own, ...appConfig.trustedAuthorities].some((pem) => this.issued(pem, certificate));
   }
 
   /** The same certificate signs thousands of documents; its issuer is verified once. */

@@ -21,7 +21,7 @@ const CORE = '2';
 const STRUCTURE = '3';
 
 /** Base64, size, hash, structure; the first group that fails refuses the document (§15.4). */
-export const examine = (sent: SentDocument, settings: Settings): Examined => {
+export const examine = (sent: SentDocument, appConfig: Settings): Examined => {
   const bytes = Buffer.from(sent.document, 'base64');
   const hash = createHash('sha256').update(bytes).digest('hex');
   const examined: Examined = { sent, bytes, hash, view: null, rejection: null };
@@ -31,11 +31,11 @@ export const examine = (sent: SentDocument, settings: Settings): Examined => {
   });
   if (!isBase64(sent.document))
     return refuse(STRUCTURE, [liveError(null, 'Document is not valid Base64.', 'document')]);
-  if (bytes.length > settings.maxDocumentBytes) {
-    const text = `Document exceeds the maximum size of ${settings.maxDocumentBytes} bytes.`;
+  if (bytes.length > appConfig.maxDocumentBytes) {
+    const text = `Document exceeds the maximum size of ${appConfig.maxDocumentBytes} bytes.`;
     return refuse(null, [liveError('MaximumSizeExceeded', text, 'document')]);
   }
-  if (!sameHash(sent.documentHash, hash, settings.acceptUpperCaseHash))
+  if (!sameHash(sent.documentHash, hash, appConfig.acceptUpperCaseHash))
     return refuse(null, [liveError(null, 'Document hash is not valid.', 'documentHash')]);
   const reading = read(bytes, sent.format);
   if (reading.view === null)
@@ -44,9 +44,9 @@ export const examine = (sent: SentDocument, settings: Settings): Examined => {
 };
 
 /** Core fields, all findings together. */
-export const withCoreFields = (one: Examined, now: number, settings: Settings): Examined => {
+export const withCoreFields = (one: Examined, now: number, appConfig: Settings): Examined => {
   if (one.view === null) return one;
-  const findings = coreFindings(one.view, now, settings);
+  const findings = coreFindings(one.view, now, appConfig);
   if (findings.length === 0) return one;
   const details = findings.map(({ code, message, target, path }) =>
     liveError(code, message, target, null, path),

@@ -2,7 +2,7 @@ import { type Clock, SystemClock } from '@platform/clock';
 import { loadConfig } from '@platform/config';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Cipher } from '@platform/secrets/cipher';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import type { DataSource } from 'typeorm';
 import { Caller, type Timeouts } from '../../../../src/modules/authority/adapters/myinvois/caller';
 import { Conversation } from '../../../../src/modules/authority/adapters/myinvois/conversation';
@@ -80,7 +80,7 @@ export function gatewayOn(options: GatewayOptions): TestGateway {
     change: 2000,
     ...options.timeouts,
   });
-  const repository = new TokenStore(dataSource, new Cipher(new Settings(config)), clock);
+  const repository = new TokenStore(dataSource, new Cipher(new AppConfig(config)), clock);
   const conversation = new Conversation({
     credentials: new KnownCredentials(options.credentials),
     tokens: new Tokens(new Login(caller, baseUrl, clock), repository, clock, pause),

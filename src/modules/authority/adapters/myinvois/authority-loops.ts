@@ -3,7 +3,7 @@ import { Cron } from '@nestjs/schedule';
 import { HOUR, SECOND } from '@kernel/time';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { CallLog } from '../mysql/call-log';
 import { RateStore } from '../mysql/rate-store';
 import { StatusStore } from '../mysql/status-store';
@@ -19,7 +19,7 @@ const PING_EVERY = 10 * SECOND;
 export class AuthorityLoops implements OnApplicationBootstrap {
   constructor(
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly status: StatusStore,
     private readonly callLog: CallLog,
     private readonly rates: RateStore,
@@ -28,7 +28,7 @@ export class AuthorityLoops implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     this.loops.start('authority knock', PING_EVERY, () => this.ping());
   }
 
@@ -43,7 +43,7 @@ export class AuthorityLoops implements OnApplicationBootstrap {
     if (reachable) return 0;
     const outcome = await callHttp({
       method: 'GET',
-      url: `${this.settings.config.myinvois.baseUrl}/api/v1.0/documenttypes`,
+      url: `${this.appConfig.config.myinvois.baseUrl}/api/v1.0/documenttypes`,
       headers: { accept: 'application/json' },
       timeoutMs: PING_EVERY,
     });

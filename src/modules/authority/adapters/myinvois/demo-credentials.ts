@@ -5,7 +5,7 @@ import { SECOND } from '@kernel/time';
 import { IdentityApi } from '@modules/identity';
 import { Loops } from '@platform/ops/loops';
 import { Resources } from '@platform/resource';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { environmentOf } from '../../domain/environment';
 import { orgCredential, type OrgCredential } from '../../resources/org-credential.resource';
@@ -26,14 +26,14 @@ export class DemoCredentials implements OnApplicationBootstrap {
     private readonly identity: IdentityApi,
     private readonly resources: Resources,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {
-    this.authority = new DemoAuthority(settings.config.myinvois.baseUrl);
+    this.authority = new DemoAuthority(appConfig.config.myinvois.baseUrl);
   }
 
   onApplicationBootstrap(): void {
-    const { config, works } = this.settings;
-    if (!works || !config.demoData || environmentOf(config.myinvois.baseUrl) !== 'simulator')
+    const { config, isWorker } = this.appConfig;
+    if (!isWorker || !config.demoData || environmentOf(config.myinvois.baseUrl) !== 'simulator')
       return;
     this.loops.start('demo credentials', 5 * SECOND, () => this.round());
   }

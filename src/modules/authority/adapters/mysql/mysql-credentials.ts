@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Resources } from '@platform/resource';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import { type Credential, Credentials } from '../../application/ports/credentials';
@@ -40,10 +40,10 @@ export class MysqlCredentials extends Credentials implements CredentialsApi {
   constructor(
     private readonly resources: Resources,
     private readonly repositories: Repositories,
-    settings: Settings,
+    appConfig: AppConfig,
   ) {
     super();
-    this.environment = environmentOf(settings.config.myinvois.baseUrl);
+    this.environment = environmentOf(appConfig.config.myinvois.baseUrl);
   }
 
   async enabled(orgId: string): Promise<Credential> {

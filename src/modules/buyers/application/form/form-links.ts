@@ -6,7 +6,7 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type IssuedLink, type LinkPurpose, linkPurpose, Links } from '@platform/links';
 import { Resources } from '@platform/resource';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import type { LinkKind } from '../../domain/form/link-kinds';
 import { buyer } from '../../resources/buyer.resource';
@@ -39,7 +39,7 @@ export class FormLinks {
     private readonly links: Links,
     private readonly resources: Resources,
     private readonly units: UnitOfWork,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -121,7 +121,7 @@ export class FormLinks {
 
   /** After the `#`, so that no server and no log sees the token. */
   private addressOf(token: string): string {
-    return `${this.settings.config.publicUrl}/buyer-form#${token}`;
+    return `${this.appConfig.config.publicUrl}/buyer-form#${token}`;
   }
 
   private in(days: number): Date {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Invalid } from '@kernel/rules';
 import { Files } from '@platform/files';
 import { Resources } from '@platform/resource';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { buyerLinkTemplate } from '../../resources/buyer-link-template.resource';
 import { StandPrinter } from '../ports/stand-printer';
 
@@ -13,12 +13,12 @@ export class TableStands {
     private readonly resources: Resources,
     private readonly files: Files,
     private readonly printer: StandPrinter,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   /** Only links to our own form, so that no card leads elsewhere. */
   async print(templateId: string, url: string): Promise<Buffer> {
-    const form = `${this.settings.config.publicUrl}/buyer-form#`;
+    const form = `${this.appConfig.config.publicUrl}/buyer-form#`;
     if (!url.startsWith(form) || !/^[\w-]{43}$/.test(url.slice(form.length)))
       throw new Invalid([{ code: 'badValue', path: 'url' }]);
     const template = await this.resources.of(buyerLinkTemplate).get(templateId);

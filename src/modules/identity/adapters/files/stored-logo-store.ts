@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
 import { FileStore } from '@platform/files';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { LogoStore } from '../../application/settings/ports/logo-store';
 import { extensionOf } from '../../domain/settings/logo';
 
@@ -22,7 +22,7 @@ const mediaTypes: Record<string, string> = {
 export class StoredLogoStore extends LogoStore {
   constructor(
     private readonly store: FileStore,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {
     super();
   }
@@ -55,7 +55,7 @@ export class StoredLogoStore extends LogoStore {
   /** Logos used to have a folder of their own; one chosen back then is still there. */
   private async earlier(name: string): Promise<Buffer | null> {
     try {
-      return await readFile(join(this.settings.config.filesDir, 'logos', name));
+      return await readFile(join(this.appConfig.config.filesDir, 'logos', name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;

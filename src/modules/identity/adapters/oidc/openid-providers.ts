@@ -5,7 +5,7 @@ import * as openid from 'openid-client';
 import { Clock } from '@platform/clock';
 import type { OidcProvider } from '@platform/oidc-providers';
 import { log } from '@platform/ops/log';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import {
   type Checks,
   type Identity,
@@ -27,15 +27,15 @@ export class OpenidProviders extends IdentityProviders {
   private readonly redirectUri: string;
 
   constructor(
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {
     super();
-    this.redirectUri = `${settings.config.publicUrl}/api/sysOAuth/signInCallback`;
+    this.redirectUri = `${appConfig.config.publicUrl}/api/sysOAuth/signInCallback`;
   }
 
   get offered(): readonly { id: string; name: string }[] {
-    return this.settings.config.oidcProviders.map(({ id, name }) => ({ id, name }));
+    return this.appConfig.config.oidcProviders.map(({ id, name }) => ({ id, name }));
   }
 
   async addressOf(provider: string, { state, nonce, verifier }: Checks): Promise<string> {
@@ -71,7 +71,7 @@ export class OpenidProviders extends IdentityProviders {
   }
 
   private named(provider: string): OidcProvider {
-    const found = this.settings.config.oidcProviders.find(({ id }) => id === provider);
+    const found = this.appConfig.config.oidcProviders.find(({ id }) => id === provider);
     if (!found) throw new Refused('AUTH_OPENID_UNKNOWN');
     return found;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { NotSent, reach } from '@platform/net/not-sent';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { SmsSender } from '../../application/access/ports/text-messages';
 
 const PATIENCE = 10 * SECOND;
@@ -9,16 +9,16 @@ const PATIENCE = 10 * SECOND;
 /** An HTTP provider: `{ to, text }` as JSON, with our token; any 2xx means accepted. */
 @Injectable()
 export class HttpSmsSender extends SmsSender {
-  constructor(private readonly settings: Settings) {
+  constructor(private readonly appConfig: AppConfig) {
     super();
   }
 
   get isReady(): boolean {
-    return this.settings.config.sms !== null;
+    return this.appConfig.config.sms !== null;
   }
 
   async send(phone: string, text: string): Promise<void> {
-    const { url, token } = this.settings.config.sms!;
+    const { url, token } = this.appConfig.config.sms!;
     const answer = await reach(url, {
       method: 'POST',
       headers: {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HOUR } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Signatures } from '@platform/secrets/signatures';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 
 /** A signed expiry time for reading the documentation; it grants nothing else. */
 @Injectable()
@@ -10,10 +10,10 @@ export class DocumentationPass {
   private readonly signatures: Signatures;
 
   constructor(
-    settings: Settings,
+    appConfig: AppConfig,
     private readonly clock: Clock,
   ) {
-    this.signatures = new Signatures(`documentation:${settings.config.jwtSecret}`);
+    this.signatures = new Signatures(`documentation:${appConfig.config.jwtSecret}`);
   }
 
   issue(): string {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { isLocked, needsCaptcha, waitOf } from '../../domain/access/lock-out';
 import type { VisitKind } from '../../domain/access/sign-in-methods';
 import { Captchas } from './captchas';
@@ -38,7 +38,7 @@ export class SignIn {
     private readonly configuration: Configuration,
     private readonly loginLog: LoginLog,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   /** The user with these credentials; otherwise a refusal that reveals as little as possible. */
@@ -132,7 +132,7 @@ export class SignIn {
 
   /** Demo passwords are public: in production these accounts do not exist. */
   private mayExist(user: LoginUser): boolean {
-    return !(user.demo && this.settings.config.env === 'production');
+    return !(user.demo && this.appConfig.config.env === 'production');
   }
 
   /** Attempts on a locked account are not counted: they would extend the lock. */

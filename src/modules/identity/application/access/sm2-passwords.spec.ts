@@ -1,6 +1,6 @@
 import { sm2 } from 'sm-crypto-v2';
 import type { Config } from '@platform/config';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { Configuration } from '../settings/ports/configuration';
 import { Sm2Passwords } from './sm2-passwords';
 
@@ -16,7 +16,7 @@ class Switched extends Configuration {
 
 const passwordsOf = (config: object = {}, value = 'True'): Sm2Passwords => {
   const known = { encryptionKey: Buffer.alloc(32, 7), sm2PrivateKey: '', ...config };
-  return new Sm2Passwords(new Settings(known as unknown as Config), new Switched(value));
+  return new Sm2Passwords(new AppConfig(known as unknown as Config), new Switched(value));
 };
 
 describe('passwords that a client seals by SM2 (platform-api, section 3.1)', () => {

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sm2 } from 'sm-crypto-v2';
 import { Refused } from '@kernel/rules';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { Configuration } from '../settings/ports/configuration';
 import { sealedPasswords } from '../../settings';
 
@@ -28,10 +28,10 @@ export class Sm2Passwords {
   private derivedKey: string | undefined;
 
   constructor(
-    settings: Settings,
+    appConfig: AppConfig,
     private readonly configuration: Configuration,
   ) {
-    const { sm2PrivateKey, encryptionKey } = settings.config;
+    const { sm2PrivateKey, encryptionKey } = appConfig.config;
     this.privateKey = sm2PrivateKey || derivedFrom(encryptionKey);
     // One that is given may be none of the curve, which has to stop the start.
     if (sm2PrivateKey) void this.publicKey;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { ACCESS_LIFE } from '../../domain/access/rotation';
 import { AccessTokens, type Claims } from './access-token';
 import { Successors } from './refresh-token';
@@ -17,9 +17,9 @@ export class Tokens {
 
   constructor(
     private readonly access: AccessTokens,
-    settings: Settings,
+    appConfig: AppConfig,
   ) {
-    this.successors = new Successors(settings.config.jwtSecret);
+    this.successors = new Successors(appConfig.config.jwtSecret);
   }
 
   pair(holder: Holder, refreshToken: string, at: Date): TokenPair {

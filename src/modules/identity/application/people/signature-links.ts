@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HOUR } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Signatures } from '@platform/secrets/signatures';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 
 /** A working day: clients show the URL of their start-up call until they are reloaded. */
 const LIFE = 12 * HOUR;
@@ -16,10 +16,10 @@ export class SignatureLinks {
   private readonly seals: Signatures;
 
   constructor(
-    settings: Settings,
+    appConfig: AppConfig,
     private readonly clock: Clock,
   ) {
-    this.seals = new Signatures(`${settings.config.jwtSecret}:signature links`);
+    this.seals = new Signatures(`${appConfig.config.jwtSecret}:signature links`);
   }
 
   /** Null without a signature. */

@@ -25,7 +25,7 @@ export class AddDocument extends Command<string> {
 export class AddDocumentHandler implements ICommandHandler<AddDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly series: NumberSeries,
     private readonly named: NamedRecords,
     private readonly references: TakeReferences,
@@ -33,7 +33,7 @@ export class AddDocumentHandler implements ICommandHandler<AddDocument> {
 
   async execute({ content, orgId, madeFrom }: AddDocument): Promise<string> {
     await this.named.refuseUnknown(orgId, content, madeFrom);
-    const taken = withCustomDefaults(await this.parties.into(content, orgId));
+    const taken = withCustomDefaults(await this.masters.into(content, orgId));
     const referring = await this.references.into(taken, orgId);
     const numbered = await this.series.number(orgId, referring);
     const draft = Document.draft('0', orgId, numbered);

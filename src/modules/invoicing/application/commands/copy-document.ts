@@ -23,7 +23,7 @@ export class CopyDocument extends Command<string> {
 export class CopyDocumentHandler implements ICommandHandler<CopyDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly series: NumberSeries,
     private readonly clock: Clock,
     private readonly versions: OwnVersion,
@@ -36,7 +36,7 @@ export class CopyDocumentHandler implements ICommandHandler<CopyDocument> {
     const now = this.clock.now();
     const fresh = await this.series.number(
       state.orgId,
-      await this.parties.into({
+      await this.masters.into({
         ...state,
         invoiceNumber: null,
         issueDate: businessDate(now),

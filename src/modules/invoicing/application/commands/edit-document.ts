@@ -23,7 +23,7 @@ export class EditDocument extends Command<void> {
 export class EditDocumentHandler implements ICommandHandler<EditDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly series: NumberSeries,
     private readonly named: NamedRecords,
     private readonly references: TakeReferences,
@@ -35,7 +35,7 @@ export class EditDocumentHandler implements ICommandHandler<EditDocument> {
     const before = document.state;
     const { orgId } = before;
     await this.named.refuseUnknown(orgId, content, before);
-    const taken = await this.parties.into(withStoredDefinitions(content, before), orgId);
+    const taken = await this.masters.into(withStoredDefinitions(content, before), orgId);
     const referring = await this.references.into(taken, orgId);
     document.edit(await this.series.number(orgId, referring));
     await this.documents.save(document);

@@ -29,7 +29,7 @@ export class SubmitDocument extends Command<Fault[]> {
 export class SubmitDocumentHandler implements ICommandHandler<SubmitDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly clock: Clock,
     private readonly originals: Originals,
   ) {}
@@ -40,7 +40,7 @@ export class SubmitDocumentHandler implements ICommandHandler<SubmitDocument> {
     const document = await this.documents.get(id);
     const now = this.clock.now();
     if (renewed) document.renew(now, action);
-    document.takeMasters(await this.parties.into(document.state, document.state.orgId), action);
+    document.takeMasters(await this.masters.into(document.state, document.state.orgId), action);
     const [originals = []] = await this.originals.ofEach([document.state]);
     const warnings = document[action]({ now, originals, ...answers });
     await this.documents.save(document);

@@ -39,7 +39,7 @@ interface Going {
 export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly clock: Clock,
     private readonly originals: Originals,
   ) {}
@@ -54,7 +54,7 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
     const leaving: Document[] = [];
     const verdicts = new Map<string, Submitted>();
     const documents = await this.documents.getMany(ids);
-    const parties = await this.parties.forAll(
+    const parties = await this.masters.forAll(
       documents.map(({ state }) => ({ content: state, orgId: state.orgId })),
     );
     const originals = await this.originals.ofEach(documents.map(({ state }) => state));
@@ -70,7 +70,7 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
 
   private async submit(
     document: Document,
-    parties: TakeMasters,
+    masters: TakeMasters,
     { since, action, context }: Pick<SubmitDocuments, 'since' | 'action'> & Going,
   ): Promise<Submitted> {
     const { submitStatus, submitTime, orgId } = document.state;
@@ -78,7 +78,7 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
     if (!can(action, submitStatus))
       return new Refused('document.actionNotAllowed', refusal(action, submitStatus));
     try {
-      document.takeMasters(await parties.into(document.state, orgId), action);
+      document.takeMasters(await masters.into(document.state, orgId), action);
       const [warning] = document[action](context);
       return warning ? { warning } : 'submitted';
     } catch (error) {

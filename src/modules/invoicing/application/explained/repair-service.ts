@@ -11,7 +11,7 @@ import { TakeMasters } from '../take-masters';
 @Injectable()
 export class RepairService {
   constructor(
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly clock: Clock,
   ) {}
 
@@ -19,7 +19,7 @@ export class RepairService {
     const editable = can('edit', state.submitStatus) || can('reEdit', state.submitStatus);
     if (!editable || state.deletedAt !== null) return [];
     const now = this.clock.now();
-    const parties = await this.parties.into(state, state.orgId);
+    const parties = await this.masters.into(state, state.orgId);
     // The authority's findings, and the current faults by our own rules.
     const faults = [...state.faults, ...submitFaultsOf(state, { now })];
     return repairsOf(jsonOf(state), faults, { now, parties });

@@ -54,7 +54,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     private readonly units: UnitOfWork,
     private readonly lookUp: RecordLookup,
     private readonly write: WriteDocument,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly references: TakeReferences,
     private readonly series: NumberSeries,
     private readonly documents: Documents,
@@ -97,7 +97,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
       const { content, faults } = await write.from(unit.rows, raws[index]!, found, run);
       written.push({ unit, key: keyOf(unit, content, run), content, faults });
     }
-    const parties = await this.parties.forAll(
+    const parties = await this.masters.forAll(
       written.map(({ content }) => ({ content, orgId: run.orgId })),
     );
     const contents = written.map(({ content }) => content);

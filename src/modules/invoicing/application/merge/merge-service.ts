@@ -26,7 +26,7 @@ export class MergeService {
   constructor(
     private readonly documents: Documents,
     private readonly series: NumberSeries,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly merges: Merges,
     private readonly audit: AuditTrail,
   ) {}
@@ -38,7 +38,7 @@ export class MergeService {
     sources: readonly Seen[],
     about: MergeAbout,
   ): Promise<string> {
-    const taken = withOwnDefaults(await this.parties.into(content, orgId));
+    const taken = withOwnDefaults(await this.masters.into(content, orgId));
     const numbered = await this.series.number(orgId, taken);
     // A merged invoice is about to be issued: only what can be filled in later may be missing.
     refuseIfAny(besidesOwnDemands(faultsOf(numbered)));

@@ -22,14 +22,14 @@ export class AddQuotation extends Command<string> {
 export class AddQuotationHandler implements ICommandHandler<AddQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly series: QuotationSeries,
     private readonly named: NamedRecords,
   ) {}
 
   async execute({ content, orgId }: AddQuotation): Promise<string> {
     await this.named.refuseUnknown(orgId, content);
-    const taken = withCustomDefaults(await this.parties.into(content, orgId));
+    const taken = withCustomDefaults(await this.masters.into(content, orgId));
     const numbered = await this.series.numbers.number(orgId, taken);
     return this.quotations.add(Quotation.draft(orgId, numbered).state, orgId);
   }

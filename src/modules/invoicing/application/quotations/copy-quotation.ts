@@ -19,7 +19,7 @@ export class CopyQuotation extends Command<string> {
 export class CopyQuotationHandler implements ICommandHandler<CopyQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly series: QuotationSeries,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +35,7 @@ export class CopyQuotationHandler implements ICommandHandler<CopyQuotation> {
       issueTime: localDateTime(now).slice(11),
       validUntil: addDays(issueDate, daysToAccept(state)),
     };
-    const taken = await this.parties.into(fresh, state.orgId);
+    const taken = await this.masters.into(fresh, state.orgId);
     const numbered = await this.series.numbers.number(state.orgId, taken);
     return this.quotations.add(Quotation.draft(state.orgId, numbered).state, state.orgId);
   }

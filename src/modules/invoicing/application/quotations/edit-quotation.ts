@@ -22,7 +22,7 @@ export class EditQuotation extends Command<void> {
 export class EditQuotationHandler implements ICommandHandler<EditQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly series: QuotationSeries,
     private readonly named: NamedRecords,
   ) {}
@@ -33,7 +33,7 @@ export class EditQuotationHandler implements ICommandHandler<EditQuotation> {
     const before = quotation.state;
     const { orgId } = before;
     await this.named.refuseUnknown(orgId, content, before);
-    const taken = await this.parties.into(withStoredDefinitions(content, before), orgId);
+    const taken = await this.masters.into(withStoredDefinitions(content, before), orgId);
     quotation.edit(await this.series.numbers.number(orgId, taken));
     await this.quotations.save(quotation);
     await this.series.numbers.exchange(orgId, before, quotation.state);

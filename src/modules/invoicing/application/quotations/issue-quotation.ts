@@ -19,14 +19,14 @@ export class IssueQuotation extends Command<Fault[]> {
 export class IssueQuotationHandler implements ICommandHandler<IssueQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly clock: Clock,
   ) {}
 
   /** Returns warnings, which do not block the quotation but should be shown. */
   async execute({ id, confirmed }: IssueQuotation): Promise<Fault[]> {
     const quotation = await this.quotations.get(id);
-    quotation.takeMasters(await this.parties.into(quotation.state, quotation.state.orgId));
+    quotation.takeMasters(await this.masters.into(quotation.state, quotation.state.orgId));
     const warnings = quotation.submit(this.clock.now(), confirmed);
     await this.quotations.save(quotation);
     return warnings;

@@ -13,7 +13,7 @@ export class PrintQuotations {
   constructor(
     private readonly quotations: Quotations,
     private readonly printing: PrintService,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
   ) {}
 
   async quotation(id: string, choice: TemplateChoice = {}): Promise<Printed> {
@@ -24,7 +24,7 @@ export class PrintQuotations {
 
   /** An unstored draft, with the current data of its parties. */
   async preview(content: QuotationContent, choice: TemplateChoice = {}): Promise<Buffer> {
-    return this.print(await this.parties.into(content), choice);
+    return this.print(await this.masters.into(content), choice);
   }
 
   private print(

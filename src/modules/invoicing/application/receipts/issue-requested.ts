@@ -17,7 +17,7 @@ import { type ReceiptProblem, ReceiptRequests } from '../ports/receipt-requests'
 export class IssueRequested {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly originals: Originals,
     private readonly requests: ReceiptRequests,
     private readonly clock: Clock,
@@ -61,7 +61,7 @@ export class IssueRequested {
       billingStartDate: state.billingStartDate ?? state.issueDate,
       billingEndDate: state.billingEndDate ?? state.issueDate,
     };
-    document.edit(withOwnDefaults(await this.parties.into(content, state.orgId)));
+    document.edit(withOwnDefaults(await this.masters.into(content, state.orgId)));
     const [originals = []] = await this.originals.ofEach([document.state]);
     document.submit({ now, originals });
     await this.documents.save(document);

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Settings } from '@platform/settings';
+import type { AppConfig } from '@platform/app-config';
 import { ReceiptSeals } from './receipt-seals';
 
 const settings = {
   config: { jwtSecret: 'a secret of the tests', publicUrl: 'https://office.example' },
-} as Settings;
+} as AppConfig;
 
 describe('the code on a receipt', () => {
   const seals = new ReceiptSeals(settings);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Signatures } from '@platform/secrets/signatures';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 
 /** Length of the signature: 128 bits cannot be guessed, and the QR code stays small. */
 const BYTES = 16;
@@ -14,9 +14,9 @@ export class ReceiptSeals {
   private readonly signatures: Signatures;
   private readonly form: string;
 
-  constructor(settings: Settings) {
-    this.signatures = new Signatures(`receipt-request:${settings.config.jwtSecret}`, BYTES);
-    this.form = `${settings.config.publicUrl}/buyer-form#`;
+  constructor(appConfig: AppConfig) {
+    this.signatures = new Signatures(`receipt-request:${appConfig.config.jwtSecret}`, BYTES);
+    this.form = `${appConfig.config.publicUrl}/buyer-form#`;
   }
 
   /** After the `#`, so that no server and no log sees it. */

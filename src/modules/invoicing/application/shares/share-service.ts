@@ -4,7 +4,7 @@ import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { linkPurpose, Links } from '@platform/links';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { can, refusal } from '../../domain/document/lifecycle';
 import type { DocumentState } from '../../domain/document/document.types';
@@ -26,7 +26,7 @@ export class ShareService {
     private readonly links: Links,
     private readonly documents: Documents,
     private readonly units: UnitOfWork,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +46,7 @@ export class ShareService {
     const expiresAt = new Date(this.clock.now().getTime() + days * DAY);
     const share = { orgId, subjectId: id, payload: { origin }, expiresAt };
     const { id: shareId, token } = await this.links.issue(documentShare, share);
-    return { id: shareId, url: `${this.settings.config.publicUrl}/share/${token}`, expiresAt };
+    return { id: shareId, url: `${this.appConfig.config.publicUrl}/share/${token}`, expiresAt };
   }
 
   async of(documentId: string): Promise<ShareView[]> {

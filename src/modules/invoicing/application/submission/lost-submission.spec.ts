@@ -6,7 +6,7 @@ import { FakeClock } from '@platform/clock';
 import type { Config } from '@platform/config';
 import { Commands } from '@platform/cqrs/commands';
 import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { goldenContent } from '../../../../../test/support/golden-drafts';
 import { Document } from '../../domain/document/document';
 import { issueInstantOf } from '../../domain/document/issue-instant';
@@ -205,8 +205,8 @@ function office() {
     saveMany: nothing,
   } as unknown as Documents;
   const status = { current: () => Promise.resolve({ clockOffset: null }) };
-  const pacing = new SubmissionTiming(
-    new Settings({ myinvois: { rateProfile: 'published' } } as unknown as Config),
+  const timing = new SubmissionTiming(
+    new AppConfig({ myinvois: { rateProfile: 'published' } } as unknown as Config),
   );
   const begin = new BeginSendingHandler(
     documents,
@@ -218,8 +218,8 @@ function office() {
     [RescheduleSubmission, new RescheduleSubmissionHandler(submissions)],
     [BeginSending, begin],
     [RefuseSubmission, new RefuseSubmissionHandler(documents, submissions, clock)],
-    [RecordReceipt, new RecordReceiptHandler(documents, submissions, clock, pacing)],
-    [RecordOutcomes, new RecordOutcomesHandler(documents, submissions, clock, pacing)],
+    [RecordReceipt, new RecordReceiptHandler(documents, submissions, clock, timing)],
+    [RecordOutcomes, new RecordOutcomesHandler(documents, submissions, clock, timing)],
   ]);
   const execute = (command: object): Promise<unknown> =>
     handlers.get(command.constructor)!.execute(command as never);
@@ -235,12 +235,12 @@ function office() {
       status as unknown as AuthorityStatus,
       commands,
       clock,
-      pacing,
+      timing,
     ] as const),
   );
-  const validations = new Validations(submissions, port, commands, clock, pacing, lost);
+  const validations = new Validations(submissions, port, commands, clock, timing, lost);
   const service = new SubmissionService(
-    ...([submissions, port, commands, clock, pacing, lost, validations] as const),
+    ...([submissions, port, commands, clock, timing, lost, validations] as const),
   );
   const workFor = async (span: number, until: () => boolean = () => false): Promise<void> => {
     for (const end = clock.now().getTime() + span; clock.now().getTime() < end && !until();) {
@@ -269,7 +269,7 @@ function office() {
     execute,
     giveUp,
     outcomes,
-    pacing,
+    pacing: timing,
     resend,
     workFor,
   };
@@ -301,9 +301,9 @@ describe('a document that was given up although the authority accepted it', () =
   });
 
   it('is not invalid when the authority calls the second a duplicate, but waits for the first', async () => {
-    const { authority, document, giveUp, outcomes, pacing, resend, workFor } = office();
+    const { authority, document, giveUp, outcomes, pacing: timing, resend, workFor } = office();
     // Resent while the authority still knows the first one.
-    jest.spyOn(pacing, 'giveUpAfter', 'get').mockReturnValue(20 * SECOND);
+    jest.spyOn(timing, 'giveUpAfter', 'get').mockReturnValue(20 * SECOND);
     await giveUp();
     resend();
     await workFor(HOUR);
@@ -335,9 +335,9 @@ describe('a document that was given up although the authority accepted it', () =
   });
 
   it('is searched for over days, and then no longer', async () => {
-    const { submissionsInMemory, document, giveUp, pacing, workFor } = office();
+    const { submissionsInMemory, document, giveUp, pacing: timing, workFor } = office();
     await giveUp();
-    await workFor(pacing.lostFor);
+    await workFor(timing.lostFor);
     expect(submissionsInMemory.rows.map(({ state }) => state)).toEqual(['refused']);
     expect(document.state.submitStatus).toBe(Status.Failed);
   });

@@ -40,14 +40,14 @@ export class LostSubmission {
     private readonly status: AuthorityStatus,
     private readonly commands: Commands,
     private readonly clock: Clock,
-    private readonly pacing: SubmissionTiming,
+    private readonly timing: SubmissionTiming,
   ) {}
 
   /** The receipt as it must have been, or whether to wait and search again, send again, or give up. */
   async lookFor(submission: Submission): Promise<Receipt | 'wait' | 'resend' | GivenUp> {
     const now = this.clock.now();
     // Left by a worker that crashed while sending; after an answer the due time was chosen by it.
-    const soonest = submission.sentAt!.getTime() + this.pacing.lookAfter;
+    const soonest = submission.sentAt!.getTime() + this.timing.lookAfter;
     if (submission.state === 'sending' && now.getTime() < soonest)
       return this.wait(submission, { dueTime: new Date(soonest), looks: submission.looks });
     const attempts = (await this.submissions.attemptsOf(submission.id)).filter(
@@ -86,11 +86,11 @@ export class LostSubmission {
   async lookAgain(lost: Submission): Promise<void> {
     if (await this.adopt(lost)) return;
     const now = this.clock.now().getTime();
-    const isOver = now - lost.lastSentAt!.getTime() > this.pacing.lostFor;
+    const isOver = now - lost.lastSentAt!.getTime() > this.timing.lostFor;
     await this.commands.execute(
       new RescheduleSubmission(lost, {
         state: isOver ? 'refused' : 'lost',
-        dueTime: new Date(now + this.pacing.lookForLost),
+        dueTime: new Date(now + this.timing.lookForLost),
       }),
     );
   }
@@ -131,19 +131,19 @@ export class LostSubmission {
   private async afterMiss(submission: Submission, now: Date): Promise<'wait' | 'resend' | GivenUp> {
     const { knownAt, lastSentAt, doubts, looks: before } = submission;
     const looks = before + 1;
-    const { looksBeforeResend, mostDoubts, giveUpAfter } = this.pacing;
+    const { looksBeforeResend, mostDoubts, giveUpAfter } = this.timing;
     if (knownAt && now.getTime() - knownAt.getTime() > giveUpAfter) return NOT_FOUND;
     if (knownAt || looks < looksBeforeResend)
       return this.wait(submission, { dueTime: this.later(now, looks), looks });
     if (doubts >= mostDoubts) return { gaveUp: 'submission.sentTooOften' };
-    const soonest = lastSentAt!.getTime() + this.pacing.resendAfter(doubts);
+    const soonest = lastSentAt!.getTime() + this.timing.resendAfter(doubts);
     if (now.getTime() >= soonest) return 'resend';
     // The last search before sending again must be a recent one.
     return this.wait(submission, { dueTime: new Date(soonest), looks: looksBeforeResend - 1 });
   }
 
   private later(now: Date, looks: number): Date {
-    return new Date(now.getTime() + this.pacing.lookAgain(looks));
+    return new Date(now.getTime() + this.timing.lookAgain(looks));
   }
 
   private async wait(submission: Submission, until: Omit<Later, 'state'>): Promise<'wait'> {

@@ -26,7 +26,7 @@ export class PrepareSubmissionHandler implements ICommandHandler<PrepareSubmissi
     private readonly submissions: Submissions,
     private readonly payloads: Payloads,
     private readonly clock: Clock,
-    private readonly pacing: SubmissionTiming,
+    private readonly timing: SubmissionTiming,
   ) {}
 
   /** Returns how many documents were taken from the queue. */
@@ -44,7 +44,7 @@ export class PrepareSubmissionHandler implements ICommandHandler<PrepareSubmissi
     const numbers = new Set<string>();
     let size = 0;
     for (const { document, result: payload } of made) {
-      const result = within(doubts.get(document.state.id) ?? 0, this.pacing.mostDoubts) ?? payload;
+      const result = within(doubts.get(document.state.id) ?? 0, this.timing.mostDoubts) ?? payload;
       if ('faults' in result) {
         document.recordRefusal(result.faults);
         refused.push(document);

@@ -37,7 +37,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
     private readonly documents: Documents,
     private readonly submissions: Submissions,
     private readonly clock: Clock,
-    private readonly pacing: SubmissionTiming,
+    private readonly timing: SubmissionTiming,
   ) {}
 
   async execute({ submissionId, outcomes, finished }: RecordOutcomes): Promise<void> {
@@ -66,7 +66,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
     const since = now.getTime() - (submission.answeredAt ?? now).getTime();
     await this.submissions.change(submissionId, {
       polls: submission.polls + 1,
-      dueTime: new Date(now.getTime() + this.pacing.nextPoll(since)),
+      dueTime: new Date(now.getTime() + this.timing.nextPoll(since)),
       ...(done && { state: 'done', endTime: now, dueTime: now }),
     });
   }

@@ -33,7 +33,7 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
     private readonly documents: Documents,
     private readonly submissions: Submissions,
     private readonly clock: Clock,
-    private readonly pacing: SubmissionTiming,
+    private readonly timing: SubmissionTiming,
   ) {}
 
   async execute({ submissionId, receipt: reported }: RecordReceipt): Promise<void> {
@@ -56,7 +56,7 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
       state: accepted > 0 ? 'accepted' : 'refused',
       answeredAt: now,
       submissionUid: receipt.submissionUid,
-      dueTime: new Date(now.getTime() + this.pacing.firstPoll(accepted)),
+      dueTime: new Date(now.getTime() + this.timing.firstPoll(accepted)),
       exchange: receipt.exchange,
       ...(accepted === 0 && { endTime: now }),
     });

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { SubmissionService } from './submission-service';
 import { WatchValid } from './watch-valid';
 
@@ -17,11 +17,11 @@ export class SubmissionLoops implements OnApplicationBootstrap {
     private readonly service: SubmissionService,
     private readonly watch: WatchValid,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     const { loops, service } = this;
     const senders = range(SENDERS).map((n) =>
       loops.start(`submission sender ${n}`, PAUSE, () => service.sendNext()),

@@ -14,7 +14,7 @@ import { FakeClock } from '@platform/clock';
 import type { Config } from '@platform/config';
 import { Commands } from '@platform/cqrs/commands';
 import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { Status } from '../../domain/document/lifecycle';
 import { BeginSending, BeginSendingHandler } from './begin-sending';
 import { LostSubmission } from './lost-submission';
@@ -213,18 +213,18 @@ function serviceOf<A extends object>(
     { execute: carryOut } as unknown as CommandBus,
     { run: <T>(work: () => Promise<T>) => work() } as UnitOfWork,
   );
-  const pacing = new SubmissionTiming(
-    new Settings({ myinvois: { rateProfile: 'published' } } as unknown as Config),
+  const timing = new SubmissionTiming(
+    new AppConfig({ myinvois: { rateProfile: 'published' } } as unknown as Config),
   );
   const port = authority as unknown as TaxAuthority;
-  const lost = new LostSubmission(submissions, port, states, commands, clock, pacing);
+  const lost = new LostSubmission(submissions, port, states, commands, clock, timing);
   const validations = {} as Validations;
   const service = new SubmissionService(
     submissions,
     port,
     commands,
     clock,
-    pacing,
+    timing,
     lost,
     validations,
   );
@@ -236,7 +236,7 @@ function serviceOf<A extends object>(
       clock.set(new Date(Math.max(kept.due.getTime(), clock.now().getTime() + SECOND)));
     }
   };
-  return { kept, authority, service, pacing, reported, goOn };
+  return { kept, authority, service, pacing: timing, reported, goOn };
 }
 
 /** Decisions, section 2: before any retry the worker searches, and only then sends again. */
@@ -244,10 +244,10 @@ describe('after a failed submit call', () => {
   it.each(['duplicate', 'unknownOutcome'] as const)(
     'after %s, the worker searches for the documents, finds them and sends nothing twice',
     async (kind) => {
-      const { clock, kept, authority, service, pacing } = serviceWith(kind);
+      const { clock, kept, authority, service, pacing: timing } = serviceWith(kind);
       await service.sendNext();
       expect(kept.row).toMatchObject({ state: 'unknown', sends: 1, looks: 0 });
-      clock.advance(pacing.lookAfter);
+      clock.advance(timing.lookAfter);
       await service.sendNext();
       expect(authority.calls).toEqual(['submit', 'search']);
       expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1', sends: 1 });
@@ -255,7 +255,7 @@ describe('after a failed submit call', () => {
   );
 
   it('one 503: it is sent again within ten seconds, after one search; a second one is an outage', async () => {
-    const { clock, kept, authority, service, pacing } = serviceWith('unknownOutcome', 503);
+    const { clock, kept, authority, service, pacing: timing } = serviceWith('unknownOutcome', 503);
     authority.search = () => {
       authority.calls.push('search');
       return Promise.resolve({ documents: [], totalPages: 1 });
@@ -267,7 +267,7 @@ describe('after a failed submit call', () => {
     }
     expect(authority.calls).toEqual(['submit', 'search', 'submit']);
     expect(kept.due.getTime()).toBeGreaterThanOrEqual(
-      kept.row.sentAt!.getTime() + pacing.lookAfter,
+      kept.row.sentAt!.getTime() + timing.lookAfter,
     );
   });
 
@@ -388,14 +388,14 @@ describe('what the authority says it has', () => {
 });
 
 it('stops sending a document whose answers are all lost, and says so', async () => {
-  const { goOn, kept, authority, reported, pacing } = skewedService(0, 0, 'none');
+  const { goOn, kept, authority, reported, pacing: timing } = skewedService(0, 0, 'none');
   authority.lists = false;
   // Far enough apart for the authority to take each for a new one.
-  jest.spyOn(pacing, 'resendAfter').mockReturnValue(15 * MINUTE);
+  jest.spyOn(timing, 'resendAfter').mockReturnValue(15 * MINUTE);
   await goOn();
   expect(kept.row.state).toBe('refused');
   expect(reported).toEqual(['submission.sentTooOften']);
-  expect(authority.sends).toBe(pacing.mostDoubts);
+  expect(authority.sends).toBe(timing.mostDoubts);
 });
 
 it.each([

@@ -38,7 +38,7 @@ export class SubmissionService {
     private readonly authority: TaxAuthority,
     private readonly commands: Commands,
     private readonly clock: Clock,
-    private readonly pacing: SubmissionTiming,
+    private readonly timing: SubmissionTiming,
     private readonly lost: LostSubmission,
     private readonly validations: Validations,
   ) {}
@@ -82,7 +82,7 @@ export class SubmissionService {
 
   private async claim(states: Parameters<Submissions['claimDue']>[0]): Promise<Claim | null> {
     const now = this.clock.now();
-    const until = new Date(now.getTime() + this.pacing.lease);
+    const until = new Date(now.getTime() + this.timing.lease);
     const submission = await asSystem('submission queue', 'all', () =>
       this.submissions.claimDue(states, now, until),
     );
@@ -126,7 +126,7 @@ export class SubmissionService {
   }
 
   private nextLook(): Date {
-    return new Date(this.clock.now().getTime() + this.pacing.lookForLost);
+    return new Date(this.clock.now().getTime() + this.timing.lookForLost);
   }
 
   private async send(claim: Claim, attempts: readonly Attempt[]): Promise<void> {
@@ -182,8 +182,8 @@ export class SubmissionService {
     if (once)
       return {
         state: 'unknown',
-        looks: this.pacing.looksBeforeResend - 1,
-        dueTime: after(Math.max(this.pacing.lookAfterRefusal, retryAfterMs ?? 0)),
+        looks: this.timing.looksBeforeResend - 1,
+        dueTime: after(Math.max(this.timing.lookAfterRefusal, retryAfterMs ?? 0)),
       };
     // The authority has these bytes: a search finds them long before its Retry-After has passed.
     if (kind === 'duplicate')
@@ -191,23 +191,23 @@ export class SubmissionService {
         state: 'unknown',
         looks: 0,
         knownAt: this.clock.now(),
-        dueTime: after(this.pacing.lookAfter),
+        dueTime: after(this.timing.lookAfter),
       };
     if (kind === 'unknownOutcome')
-      return { state: 'unknown', looks: 0, dueTime: after(this.pacing.lookAfter) };
+      return { state: 'unknown', looks: 0, dueTime: after(this.timing.lookAfter) };
     // A refused credential says nothing about an earlier call that may have arrived.
     if (kind === 'data' || (!inDoubt && (kind === 'auth' || kind === 'config'))) return 'refused';
     // Nothing was done at the authority: the state is the same as before the call.
     return {
       state: inDoubt ? 'unknown' : 'prepared',
       doubts,
-      dueTime: after(this.pacing.retryAfter(sends, retryAfterMs ?? undefined)),
+      dueTime: after(this.timing.retryAfter(sends, retryAfterMs ?? undefined)),
     };
   }
 
   /** Extends the lease while the work is running; one that has ended may be another worker's. */
   private async holding(claim: Claim, task: () => Promise<void>): Promise<void> {
-    const { lease } = this.pacing;
+    const { lease } = this.timing;
     const { submission } = claim;
     const prolong = async (): Promise<void> => {
       if (!this.holds(claim)) return;
@@ -223,7 +223,7 @@ export class SubmissionService {
       } catch (error) {
         if (!(error instanceof AuthorityError)) throw error;
         // A failed poll changes nothing: it is retried later.
-        const wait = this.pacing.retryAfter(submission.polls, error.retryAfterMs ?? undefined);
+        const wait = this.timing.retryAfter(submission.polls, error.retryAfterMs ?? undefined);
         const dueTime = new Date(this.clock.now().getTime() + wait);
         await work(submission.orgId, () => this.submissions.change(submission.id, { dueTime }));
       }

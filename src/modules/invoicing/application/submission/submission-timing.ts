@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DAY, HOUR, MINUTE, SECOND } from '@kernel/time';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 
 /** When to poll again, as the authority recommends (myinvois-api, sections 13.3 and 13.4). */
 @Injectable()
 export class SubmissionTiming {
   private readonly hurried: boolean;
 
-  constructor({ config }: Settings) {
+  constructor({ config }: AppConfig) {
     // In tests the simulator has no limits, so the waits are short.
     this.hurried = config.myinvois.rateProfile === 'unlimited';
   }

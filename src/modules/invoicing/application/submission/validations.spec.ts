@@ -4,7 +4,7 @@ import { FakeClock } from '@platform/clock';
 import type { Config } from '@platform/config';
 import { Commands } from '@platform/cqrs/commands';
 import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import type { Attempt, Outcome, Submission, Submissions } from '../ports/submissions';
 import type { LostSubmission } from './lost-submission';
 import { NoteForeignChanges } from './note-changes';
@@ -63,7 +63,7 @@ async function notedOf(attempts: Attempt[], documents: object[]): Promise<unknow
     ),
     clock,
     new SubmissionTiming(
-      new Settings({ myinvois: { rateProfile: 'published' } } as unknown as Config),
+      new AppConfig({ myinvois: { rateProfile: 'published' } } as unknown as Config),
     ),
     {} as LostSubmission,
   );

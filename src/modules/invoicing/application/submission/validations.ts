@@ -23,7 +23,7 @@ export class Validations {
     private readonly authority: TaxAuthority,
     private readonly commands: Commands,
     private readonly clock: Clock,
-    private readonly pacing: SubmissionTiming,
+    private readonly timing: SubmissionTiming,
     private readonly lost: LostSubmission,
   ) {}
 
@@ -69,7 +69,7 @@ export class Validations {
     if (outcome.status !== 'invalid') return false;
     await this.lost.lookForEarlier([documentId]);
     const since = this.clock.now().getTime() - (answeredAt?.getTime() ?? 0);
-    if (since > this.pacing.lostFor || !outcome.faults.some(({ code }) => code === DUPLICATE))
+    if (since > this.timing.lostFor || !outcome.faults.some(({ code }) => code === DUPLICATE))
       return false;
     return (await this.submissions.lostOf([documentId])).length > 0;
   }
@@ -92,7 +92,7 @@ export class Validations {
   private async askLater(submission: Submission): Promise<void> {
     const now = this.clock.now().getTime();
     const since = now - (submission.answeredAt?.getTime() ?? now);
-    const wait = since < NOT_YET ? 3 * SECOND : Math.max(MINUTE, this.pacing.nextPoll(since));
+    const wait = since < NOT_YET ? 3 * SECOND : Math.max(MINUTE, this.timing.nextPoll(since));
     await this.submissions.change(submission.id, {
       polls: submission.polls + 1,
       dueTime: new Date(now + wait),

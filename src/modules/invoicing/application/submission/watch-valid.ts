@@ -25,7 +25,7 @@ export class WatchValid {
     private readonly authority: TaxAuthority,
     private readonly commands: Commands,
     private readonly clock: Clock,
-    private readonly pacing: SubmissionTiming,
+    private readonly timing: SubmissionTiming,
   ) {}
 
   /** Polls one submission that is due; returns how many it polled. */
@@ -34,7 +34,7 @@ export class WatchValid {
     const watched = await asSystem('watch valid documents', 'all', () =>
       this.list.claim({
         validatedAfter: new Date(now.getTime() - CANCEL_WINDOW - MARGIN),
-        watchedBefore: new Date(now.getTime() - this.pacing.watch),
+        watchedBefore: new Date(now.getTime() - this.timing.watch),
         now,
       }),
     );
@@ -52,7 +52,7 @@ export class WatchValid {
       await this.read(watched);
     } catch (error) {
       if (!(error instanceof AuthorityError)) throw error;
-      const { watch } = this.pacing;
+      const { watch } = this.timing;
       const wait = Math.min(watch, Math.max(AFTER_FAILURE, error.retryAfterMs ?? 0));
       await this.list.reschedule(watched, new Date(this.clock.now().getTime() - watch + wait));
     }

@@ -30,7 +30,7 @@ export class GetNoteDraftHandler implements IQueryHandler<GetNoteDraft> {
   constructor(
     private readonly documents: Documents,
     private readonly originals: Originals,
-    private readonly parties: TakeMasters,
+    private readonly masters: TakeMasters,
     private readonly clock: Clock,
     private readonly versions: OwnVersion,
   ) {}
@@ -49,13 +49,13 @@ export class GetNoteDraftHandler implements IQueryHandler<GetNoteDraft> {
       issueTime: localDateTime(now).slice(11),
     });
     const issued = { ...note, ...(await this.versions.of(state.orgId)) };
-    return this.parties.fieldsInto(issued, state.orgId);
+    return this.masters.fieldsInto(issued, state.orgId);
   }
 
   /** A draft takes its parties' current records, if they still exist. */
   private async withParties(state: Content): Promise<Content> {
     try {
-      return { ...(await this.parties.into(state)), customFields: state.customFields };
+      return { ...(await this.masters.into(state)), customFields: state.customFields };
     } catch (error) {
       if (error instanceof Invalid) return state;
       throw error;

@@ -7,7 +7,7 @@ import { MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Cipher } from '@platform/secrets/cipher';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
 import {
@@ -38,7 +38,7 @@ export class MysqlMailRepository extends MailRepository {
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
     private readonly cipher: Cipher,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {
     super();
     this.rows = repositories.of(messageSchema, { scope: 'organisation', audit: null });
@@ -208,7 +208,7 @@ export class MysqlMailRepository extends MailRepository {
   }
 
   private newMessageId(): string {
-    const from = this.settings.config.mail?.from.address ?? 'record@localhost.invalid';
+    const from = this.appConfig.config.mail?.from.address ?? 'record@localhost.invalid';
     return `<${randomUUID()}@${from.slice(from.indexOf('@') + 1)}>`.slice(0, 150);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { WechatSender } from '../../application/ports/wechat-sender';
 import { NotSent, reach } from '@platform/net/not-sent';
 
@@ -24,18 +24,18 @@ export class HttpWechatSender extends WechatSender {
   private token: { value: string; until: number } | null = null;
 
   constructor(
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   get isReady(): boolean {
-    return this.settings.config.wechatAccount !== null;
+    return this.appConfig.config.wechatAccount !== null;
   }
 
   async send(openId: string, { title, body }: { title: string; body: string }): Promise<void> {
-    const { templateId } = this.settings.config.wechatAccount!;
+    const { templateId } = this.appConfig.config.wechatAccount!;
     const message = {
       touser: openId,
       template_id: templateId,
@@ -57,7 +57,7 @@ export class HttpWechatSender extends WechatSender {
   private async accessToken(): Promise<string> {
     const now = this.clock.now().getTime();
     if (this.token && this.token.until > now) return this.token.value;
-    const { appId, secret } = this.settings.config.wechatAccount!;
+    const { appId, secret } = this.appConfig.config.wechatAccount!;
     const asked = { grant_type: 'client_credential', appid: appId, secret };
     const answer = await this.call('/cgi-bin/stable_token', asked).catch((error: unknown) => {
       // Nothing has been sent yet.
@@ -70,7 +70,7 @@ export class HttpWechatSender extends WechatSender {
   }
 
   private async call(path: string, body: object): Promise<Answer> {
-    const { baseUrl } = this.settings.config.wechatAccount!;
+    const { baseUrl } = this.appConfig.config.wechatAccount!;
     const answer = await reach(`${baseUrl}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

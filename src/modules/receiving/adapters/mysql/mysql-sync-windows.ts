@@ -27,7 +27,7 @@ export class MysqlSyncWindows extends SyncWindows {
     private readonly units: UnitOfWork,
     private readonly repositories: Repositories,
     private readonly clock: Clock,
-    private readonly pacing: SyncTiming,
+    private readonly timing: SyncTiming,
   ) {
     super();
   }
@@ -102,7 +102,7 @@ export class MysqlSyncWindows extends SyncWindows {
 
   /** The taxpayer's other windows wait: Search has a separate limit for each taxpayer. */
   private async paceSearches(orgId: string, now: Date): Promise<void> {
-    const next = new Date(now.getTime() + this.pacing.betweenSearches);
+    const next = new Date(now.getTime() + this.timing.betweenSearches);
     await this.query(
       `UPDATE receiving_window SET due_time = ?
        WHERE org_id = ? AND open = 1 AND via = 'search' AND due_time < ?`,

@@ -25,13 +25,13 @@ export class KeepPageHandler implements ICommandHandler<KeepPage> {
     private readonly documents: ReceivedDocuments,
     private readonly windows: SyncWindows,
     private readonly clock: Clock,
-    private readonly pacing: SyncTiming,
+    private readonly timing: SyncTiming,
   ) {}
 
   async execute({ window, reported, page }: KeepPage): Promise<void> {
     if (!(await this.windows.isNext(window))) return;
     const { added } = await this.documents.keep(reported);
-    const pause = window.via === 'search' ? this.pacing.betweenSearches : 0;
+    const pause = window.via === 'search' ? this.timing.betweenSearches : 0;
     const due = new Date(this.clock.now().getTime() + pause);
     await this.windows.advance(window, { ...page, added }, due);
     await this.windows.succeeded(window.orgId);

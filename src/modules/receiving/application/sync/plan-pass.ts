@@ -21,7 +21,7 @@ export class PlanPassHandler implements ICommandHandler<PlanPass> {
   constructor(
     private readonly windows: SyncWindows,
     private readonly clock: Clock,
-    private readonly pacing: SyncTiming,
+    private readonly timing: SyncTiming,
   ) {}
 
   async execute({ orgId, tin, now: wanted }: PlanPass): Promise<boolean> {
@@ -30,7 +30,7 @@ export class PlanPassHandler implements ICommandHandler<PlanPass> {
     if (!wanted && state.nextPass > now) return false;
     if (await this.windows.hasOpenRecent(orgId)) return false;
     await this.windows.open(orgId, spansSince(await this.since(orgId, state.syncedTo, now), now));
-    await this.windows.passed(orgId, now, new Date(now.getTime() + this.pacing.pass));
+    await this.windows.passed(orgId, now, new Date(now.getTime() + this.timing.pass));
     return true;
   }
 

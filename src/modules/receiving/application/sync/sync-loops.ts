@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { SyncService } from './sync-service';
 
 /** Two at a time: one organisation waiting for the rate limit does not hold up the next. */
@@ -13,11 +13,11 @@ export class SyncLoops implements OnApplicationBootstrap {
   constructor(
     private readonly service: SyncService,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     const readers = READERS.map((n) =>
       this.loops.start(`received documents reader ${n}`, 2 * SECOND, () => this.service.readNext()),
     );

@@ -35,7 +35,7 @@ export class SyncService {
     private readonly commands: Commands,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
-    private readonly pacing: SyncTiming,
+    private readonly timing: SyncTiming,
   ) {}
 
   /** Opens windows where a pass is due; returns for how many organisations. */
@@ -50,7 +50,7 @@ export class SyncService {
   /** Reads one page of a window that is due; returns how many it read. */
   async readNext(among?: SpanOf): Promise<number> {
     const now = this.clock.now();
-    const until = new Date(now.getTime() + this.pacing.lease);
+    const until = new Date(now.getTime() + this.timing.lease);
     const window = await asSystem(REASON, among?.orgId ?? 'all', () =>
       this.units.run(() => this.windows.claim(now, until, among)),
     );
@@ -103,7 +103,7 @@ export class SyncService {
   private ask({ orgId, via, from, to, nextPage }: SyncWindow): Promise<FoundPage> {
     const window = { by: 'submission', from, to } as const;
     const page = { pageNo: nextPage, pageSize: PAGE };
-    const call = { waitMs: this.pacing.patience };
+    const call = { waitMs: this.timing.patience };
     return via === 'recent'
       ? this.authority.recent(orgId, { window }, page, call)
       : this.authority.search(orgId, window, {}, page, call);
@@ -111,7 +111,7 @@ export class SyncService {
 
   private async reschedule(window: SyncWindow, error: AuthorityError): Promise<void> {
     const { code, params, retryAfterMs, kind } = error;
-    const wait = this.pacing.retryAfter(window.failures, retryAfterMs);
+    const wait = this.timing.retryAfter(window.failures, retryAfterMs);
     const due = new Date(this.clock.now().getTime() + wait);
     await this.units.run(async () => {
       await this.windows.reschedule(window, due, kind !== 'throttle');

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 
 /** How often the authority is polled (myinvois-api, sections 6 and 13). */
 @Injectable()
 export class SyncTiming {
   private readonly hurried: boolean;
 
-  constructor({ config }: Settings) {
+  constructor({ config }: AppConfig) {
     this.hurried = config.myinvois.rateProfile === 'unlimited';
   }
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import {
   IncomingMail,
   type MailedFile,
@@ -22,14 +22,14 @@ const LONGEST_NAME = 120;
 @Injectable()
 export class WebhookMail extends IncomingMail {
   constructor(
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   read(bytes: Buffer, proof: string): ReceivedMail | null {
-    const { mailIn } = this.settings.config;
+    const { mailIn } = this.appConfig.config;
     const [, time, seal] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(proof) ?? [];
     if (!mailIn || time === undefined || seal === undefined) return null;
     if (Math.abs(this.clock.now().getTime() - Number(time) * SECOND) > VALID) return null;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Unavailable } from '@kernel/rules';
 import { HOUR, MINUTE } from '@kernel/time';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import {
   type EngineInfo,
   type EngineSource,
@@ -41,7 +41,7 @@ const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'warning', '-y'];
 export class FfmpegEngine extends VideoEngine {
   private found: FoundEngine | null = null;
 
-  constructor(private readonly settings: Settings) {
+  constructor(private readonly appConfig: AppConfig) {
     super();
   }
 
@@ -228,7 +228,7 @@ export class FfmpegEngine extends VideoEngine {
   }
 
   private async engine(): Promise<FoundEngine | null> {
-    this.found ??= await findFfmpeg(this.settings.config.ffmpegPath);
+    this.found ??= await findFfmpeg(this.appConfig.config.ffmpegPath);
     return this.found;
   }
 }

@@ -6,8 +6,8 @@ import { lineFindings } from './lines';
 import { partyFindings } from './parties';
 
 /** Mandatory fields, lengths and formats; all findings together (UBL reference §12.3, §13.1). */
-export const coreFindings = (view: DocumentView, now: number, settings: Settings): Finding[] => [
-  ...headerFindings(view, now, settings.futureToleranceMs),
+export const coreFindings = (view: DocumentView, now: number, appConfig: Settings): Finding[] => [
+  ...headerFindings(view, now, appConfig.futureToleranceMs),
   ...partyFindings(view),
   ...lineFindings(view),
 ];

@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kernel/rules';
 import { Bare, Public } from '@platform/http/route-decorators';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { DocumentationPass } from '../../../application/access/documentation-pass';
 import { SignIn } from '../../../application/access/sign-in';
 import { fieldsOf } from '../form-fields';
@@ -18,7 +18,7 @@ export class SwaggerController {
   constructor(
     private readonly signIn: SignIn,
     private readonly pass: DocumentationPass,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   @Post('checkUrl')
@@ -60,6 +60,6 @@ export class SwaggerController {
   }
 
   private outsideProduction(): void {
-    if (this.settings.config.env === 'production') throw new NotFoundException();
+    if (this.appConfig.config.env === 'production') throw new NotFoundException();
   }
 }

@@ -21,7 +21,7 @@ import { Current } from '@platform/http/current';
 import { Pace } from '@platform/http/pace-guard';
 import type { Principal } from '@platform/http/principal';
 import { TooManyRequests } from '@platform/http/too-many-requests';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { OpenidSignIn, type Outcome } from '../../../application/access/methods/openid-sign-in';
 import { newToken } from '../../../application/access/refresh-token';
 import type { ProviderAddress, TokenPair } from '../../../application/access/sign-in.types';
@@ -41,7 +41,7 @@ const OWN_METHODS = '/system/userCenter?tab=signIn';
 @Injectable()
 @Catch(TooManyRequests)
 export class BackToLogin implements ExceptionFilter {
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly appConfig: AppConfig) {}
 
   async catch(error: TooManyRequests, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
@@ -49,7 +49,7 @@ export class BackToLogin implements ExceptionFilter {
     const { query } = http.getRequest<FastifyRequest<{ Querystring: Record<string, unknown> }>>();
     const { provider, redirectUrl } = query;
     const refused = refusal(error.code, searchOf(textOf(redirectUrl)), textOf(provider));
-    const place = placeOf(refused, this.settings.config.publicUrl);
+    const place = placeOf(refused, this.appConfig.config.publicUrl);
     await http.getResponse<FastifyReply>().redirect(place, 302);
   }
 }
@@ -61,7 +61,7 @@ export class SysOAuthController {
   constructor(
     private readonly openid: OpenidSignIn,
     private readonly queries: Queries,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   /** The link on the login page: redirects to the third party. */
@@ -145,7 +145,7 @@ export class SysOAuthController {
   }
 
   private get publicUrl(): string {
-    return this.settings.config.publicUrl;
+    return this.appConfig.config.publicUrl;
   }
 }
 

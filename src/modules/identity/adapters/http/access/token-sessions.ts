@@ -5,7 +5,7 @@ import { MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { NotSignedIn } from '@platform/http/not-signed-in';
 import { type Principal, Sessions } from '@platform/http/principal';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import type { Claims } from '../../../application/access/access-token';
 import { SessionStore, type SessionStatus } from '../../../application/access/ports/stores';
 import { Principals } from '../../../application/access/principals';
@@ -47,7 +47,7 @@ export class TokenSessions extends Sessions {
     private readonly store: SessionStore,
     private readonly principals: Principals,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {
     super();
   }
@@ -90,7 +90,7 @@ export class TokenSessions extends Sessions {
 
   /** Demo passwords are public: sessions of demo accounts are invalid in production. */
   private isStranger({ demo }: Pick<SessionStatus, 'demo'>): boolean {
-    return demo && this.settings.config.env === 'production';
+    return demo && this.appConfig.config.env === 'production';
   }
 
   private async renew(

@@ -4,7 +4,7 @@ import { Invalid } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { translate } from '@platform/i18n/catalogues';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import {
   AccountRepository,
   type Identifier,
@@ -39,7 +39,7 @@ export class MysqlAccountRepository extends AccountRepository {
   constructor(
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {
     super();
   }
@@ -158,7 +158,7 @@ export class MysqlAccountRepository extends AccountRepository {
 
   private accountOf(row: Row): KnownAccount {
     const enabled = row.status === ENABLED && row.org_status === ENABLED;
-    const hidden = row.demo === 1 && this.settings.config.env === 'production';
+    const hidden = row.demo === 1 && this.appConfig.config.env === 'production';
     return {
       id: row.id,
       orgId: row.org_id,

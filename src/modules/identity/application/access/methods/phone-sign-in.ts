@@ -7,7 +7,7 @@ import { currentLanguage } from '@platform/context';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedThrottle } from '@platform/http/shared-throttle';
 import { translate } from '@platform/i18n/catalogues';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import {
   countedRequests,
   CODE_DIGITS,
@@ -55,9 +55,9 @@ export class PhoneSignIn {
     private readonly throttle: SharedThrottle,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
-    settings: Settings,
+    appConfig: AppConfig,
   ) {
-    this.key = createSecretKey(Buffer.from(`phone-code:${settings.config.jwtSecret}`));
+    this.key = createSecretKey(Buffer.from(`phone-code:${appConfig.config.jwtSecret}`));
   }
 
   isOffered(): Promise<boolean> {

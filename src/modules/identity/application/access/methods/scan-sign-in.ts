@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import type { Principal } from '@platform/http/principal';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { deviceOf } from '../../../domain/access/device';
 import {
   mayStep,
@@ -34,7 +34,7 @@ export class ScanSignIn {
     private readonly admission: SignInAdmission,
     private readonly configuration: Configuration,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   isOffered(): Promise<boolean> {
@@ -48,7 +48,7 @@ export class ScanSignIn {
     const endTime = new Date(now.getTime() + SCAN_LIFE);
     const hashes = { codeHash: hashOf(code), browserHash: hashOf(secret) };
     const id = await this.repository.add({ ...caller, ...hashes, now, endTime });
-    const address = `${this.settings.config.publicUrl}/scan?code=${code}`;
+    const address = `${this.appConfig.config.publicUrl}/scan?code=${code}`;
     return { id, secret, address, number: numberOf(code), expirySeconds: SCAN_LIFE / 1000 };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import type { SignInMethod } from '../../../domain/access/sign-in-methods';
 import { type Caller, LoginCounters, LoginLog, type LoginUser, Users } from '../ports/stores';
 import { SessionService } from '../session-service';
@@ -36,7 +36,7 @@ export class SignInAdmission {
     private readonly counters: LoginCounters,
     private readonly loginLog: LoginLog,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   async admit({ userId, method, refusal }: ProvenSignIn, caller: Caller): Promise<TokenPair> {
@@ -75,7 +75,7 @@ export class SignInAdmission {
 
   /** Demo accounts are public: in production they do not exist. */
   private isDemo(user: LoginUser): boolean {
-    return user.demo && this.settings.config.env === 'production';
+    return user.demo && this.appConfig.config.env === 'production';
   }
 
   private log(

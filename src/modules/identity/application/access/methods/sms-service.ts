@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { type ClaimedMessage, type MessageEnd, SmsRecord, SmsSender } from '../ports/text-messages';
 
 const MAX_ATTEMPTS = 3;
@@ -15,11 +15,11 @@ export class SmsService implements OnApplicationBootstrap {
     private readonly sender: SmsSender,
     private readonly clock: Clock,
     private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.settings.works && this.sender.isReady)
+    if (this.appConfig.isWorker && this.sender.isReady)
       this.loops.start('text messages', SECOND, () => this.sendNext());
   }
 

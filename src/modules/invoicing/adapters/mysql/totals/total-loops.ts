@@ -4,7 +4,7 @@ import { SECOND } from '@kernel/time';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { log } from '@platform/ops/log';
 import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { AppConfig } from '@platform/app-config';
 import { DocumentCounters } from '../document-counters';
 import { TotalFill } from './total-fill';
 import { TotalFold } from './total-fold';
@@ -20,11 +20,11 @@ export class TotalLoops implements OnApplicationBootstrap {
     private readonly counters: DocumentCounters,
     private readonly loops: Loops,
     private readonly calendar: Calendar,
-    private readonly settings: Settings,
+    private readonly appConfig: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.works) return;
+    if (!this.appConfig.isWorker) return;
     // Sequentially: what has been counted is folded in before more is counted.
     this.loops.start('document totals', 2 * SECOND, async () => {
       const counted = await this.fill.next('all');

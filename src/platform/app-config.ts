@@ -1,16 +1,16 @@
 import type { Config } from './config';
 
-/** The validated configuration as an injectable. */
-export class Settings {
+/** The validated configuration of this process, and its role, as an injectable. */
+export class AppConfig {
   constructor(readonly config: Config) {}
 
   /** True when this process does background work. */
-  get works(): boolean {
+  get isWorker(): boolean {
     return this.config.role !== 'web';
   }
 
   /** True when this process serves users. */
-  get serves(): boolean {
+  get isWeb(): boolean {
     return this.config.role !== 'worker';
   }
 }
