@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@kernel/time';
 import type { DemoOrganisation, SeedContext } from '@platform/seeding/context';
 import type { DocumentDraft, DraftLine, LifeOf } from './domain/document/document.types';
 import { emptyDraft, emptyLine } from './domain/document/empty-draft';
-import { newLife } from './domain/document/life';
+import { newLife } from './domain/document/new-life';
 import { Status } from './domain/document/lifecycle';
 import { authorityRecords, type AuthorityRecord } from './seeds/authority-records';
 import { type DemoProduct, demoProducts } from './seeds/demo-products';

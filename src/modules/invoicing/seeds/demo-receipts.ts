@@ -1,7 +1,7 @@
 import { DAY, HOUR, localDateTime } from '@kernel/time';
 import type { DemoOrganisation, SeedContext } from '@platform/seeding/context';
 import { emptyDraft, emptyLine } from '../domain/document/empty-draft';
-import { newLife } from '../domain/document/life';
+import { newLife } from '../domain/document/new-life';
 import type { DemoProduct } from './demo-products';
 import {
   type DemoParties,

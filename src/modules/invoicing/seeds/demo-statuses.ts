@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@kernel/time';
 import type { SeedContext } from '@platform/seeding/context';
 import type { DocumentDraft, LifeOf } from '../domain/document/document.types';
-import { newLife } from '../domain/document/life';
+import { newLife } from '../domain/document/new-life';
 import { Status } from '../domain/document/lifecycle';
 import { issuedAt, type Made, validLife } from './seed-documents';
 

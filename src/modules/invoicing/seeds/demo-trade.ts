@@ -5,7 +5,7 @@ import type { DocumentDraft, DraftLine } from '../domain/document/document.types
 import { draftOf } from '../domain/document/draft';
 import { emptyDraft, emptyLine } from '../domain/document/empty-draft';
 import { kinds, type KindNumber } from '../domain/document/kinds';
-import { newLife } from '../domain/document/life';
+import { newLife } from '../domain/document/new-life';
 import { Status } from '../domain/document/lifecycle';
 import { type Share, sharesOf } from '../domain/document/notes/shares';
 import { demoTrade, type DemoTrade, type Purchase } from './demo-purchases';

@@ -8,7 +8,7 @@ import { calculate } from '../domain/document/arithmetic';
 import { draftOf, totalsJson } from '../domain/document/draft';
 import type { DocumentDraft, LifeOf } from '../domain/document/document.types';
 import { issuerIdOf, kinds, type KindNumber } from '../domain/document/kinds';
-import { newLife } from '../domain/document/life';
+import { newLife } from '../domain/document/new-life';
 import { Status } from '../domain/document/lifecycle';
 import { documentSeriesKey } from '../domain/document/series-keys';
 

@@ -14,7 +14,7 @@ import { Document } from '../../domain/document/document';
 import { jsonOf } from '../../domain/document/draft';
 import type { RecordedAction } from '../../domain/document/history-acts';
 import type { Content, DocumentDraft, DocumentState } from '../../domain/document/document.types';
-import { newLife } from '../../domain/document/life';
+import { newLife } from '../../domain/document/new-life';
 import { DocumentCounters } from './document-counters';
 import { DocumentNumbers } from './document-numbers';
 import { DocumentParties } from './document-parties';

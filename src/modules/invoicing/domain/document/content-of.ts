@@ -1,5 +1,5 @@
 import type { Content, DocumentState } from './document.types';
-import { newLife } from './life';
+import { newLife } from './new-life';
 
 const life: ReadonlySet<string> = new Set([...Object.keys(newLife()), 'id', 'orgId', 'version']);
 

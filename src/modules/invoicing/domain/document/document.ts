@@ -4,7 +4,7 @@ import { localDateTime } from '@kernel/time';
 import type { Content, DocumentState, Text } from './document.types';
 import { type KindNumber, notesFor, oneOf } from './kinds';
 import { issuedNow } from './issue-instant';
-import { newLife } from './life';
+import { newLife } from './new-life';
 import { type Masters, mastersIn } from './masters';
 import {
   DocumentCancelRequested,

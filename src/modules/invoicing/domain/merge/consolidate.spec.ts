@@ -4,7 +4,7 @@ import { calculate } from '../document/arithmetic';
 import type { DocumentDraft, DraftLine } from '../document/document.types';
 import { draftOf } from '../document/draft';
 import { emptyDraft, emptyLine, emptyParty } from '../document/empty-draft';
-import { newLife } from '../document/life';
+import { newLife } from '../document/new-life';
 import { faultsOf } from '../document/rules';
 import { toUbl } from '../ubl';
 import { isRelaxedBy, type Limits, plan, type Planned, reasonToStayOut } from './consolidate';

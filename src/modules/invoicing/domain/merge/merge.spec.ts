@@ -4,7 +4,7 @@ import { calculate } from '../document/arithmetic';
 import type { DocumentDraft, DocumentState, LifeOf } from '../document/document.types';
 import { draftOf } from '../document/draft';
 import { emptyDelivery, emptyDraft, emptyLine } from '../document/empty-draft';
-import { newLife } from '../document/life';
+import { newLife } from '../document/new-life';
 import { faultsOf } from '../document/rules';
 import { printableOf } from '../print';
 import { faultsOfMerge, mergeInvoices, type MergeWords, questionsOnMerge } from './merge';

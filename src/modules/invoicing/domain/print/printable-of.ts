@@ -18,7 +18,7 @@ import type {
 import { exemptionReasonsOf } from '../document/exemption-reasons';
 import { issueInstantOf } from '../document/issue-instant';
 import { kinds } from '../document/kinds';
-import { newLife } from '../document/life';
+import { newLife } from '../document/new-life';
 import { ringgitOf } from '../document/ringgit';
 import { rangesOf } from '../merge/number-ranges';
 import type {

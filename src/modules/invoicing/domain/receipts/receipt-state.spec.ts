@@ -1,7 +1,7 @@
 import type { DocumentState } from '../document/document.types';
 import { draftOf } from '../document/draft';
 import { emptyDraft } from '../document/empty-draft';
-import { newLife } from '../document/life';
+import { newLife } from '../document/new-life';
 import { Status } from '../document/lifecycle';
 import { generalPublic } from '../merge/general-public';
 import { mayStillBeAskedFor, receiptStateOf } from './receipt-state';

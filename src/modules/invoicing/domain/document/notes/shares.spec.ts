@@ -5,7 +5,7 @@ import { calculate } from '../arithmetic';
 import { draftOf, jsonOf } from '../draft';
 import { emptyLine } from '../empty-draft';
 import type { Content, DocumentDraft, DraftLine } from '../document.types';
-import { newLife } from '../life';
+import { newLife } from '../new-life';
 import { faultsOfLine } from '../rules/line-rules';
 import { lineFor, noteOf } from './note-of';
 import { leftOf } from './original';
