@@ -22,12 +22,6 @@ async function answer(request: HTTPRequest): Promise<void> {
 }
 
 /**
- * The most points of a picture: unpacked, each takes four bytes and more. A picture of a few
- * kilobytes may have any number, and is left out when it has more than any photo.
- */
-const MOST_POINTS = 60_000_000;
-
-/**
  * Runs in the page through the debugger; scripts of the page itself are disabled. A string and not
  * a function, because a compiler or a coverage tool would rewrite a function. Reading the height
  * forces a layout, which starts loading the font subsets it needs.
@@ -41,12 +35,7 @@ const show = `async ({ lang, title, style, body, running }) => {
   document.title = title;
   document.body.innerHTML = body;
   void document.body.offsetHeight;
-  const pictures = Array.from(document.images, async (one) => {
-    // Its size is known before it is unpacked.
-    if (!one.complete) await new Promise((done) => { one.onload = one.onerror = done; });
-    if (one.naturalWidth * one.naturalHeight > ${MOST_POINTS}) one.remove();
-    else await one.decode().catch(() => null);
-  });
+  const pictures = Array.from(document.images, (one) => one.decode().catch(() => null));
   await Promise.all([document.fonts.ready, ...pictures]);
 }`;
 

@@ -2,6 +2,7 @@ import { Unavailable } from '@kernel/rules';
 import { MINUTE, SECOND } from '@kernel/time';
 import { withFixedDates } from './fixed-dates';
 import { PdfPrinter, type PrintRequest } from './pdf-printer';
+import { withoutHugePictures } from './picture-bounds';
 import { PrintBrowser } from './print-browser';
 import { printJobOf, type PrintJob } from './print-job';
 import { Slots } from './slots';
@@ -48,8 +49,9 @@ export class PuppeteerPrinter extends PdfPrinter {
   override async print(request: PrintRequest): Promise<Buffer> {
     if (this.stopped) throw new Unavailable('pdf.stopped');
     clearTimeout(this.idleTimer);
-    const job = printJobOf(request);
+    const asked = printJobOf(request);
     try {
+      const job = { ...asked, body: await withoutHugePictures(asked.body) };
       const pdf = await this.slots.run(() => this.printPatiently(job));
       return withFixedDates(pdf, request.date);
     } finally {
