@@ -1,10 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { ThreadOfficeReader } from '@modules/files/adapters/office/thread-office-reader';
 import { built } from '../../support/built';
 import { docx, paragraph } from './samples';
-
-/** Milliseconds for which this process must be able to answer nobody at most. */
-const LONGEST_WAIT = 2000;
 
 class HurriedReader extends ThreadOfficeReader {
   protected override readonly within = 3000;
@@ -19,14 +15,12 @@ describe('office files, read in a thread', () => {
       ({ code }: { code?: string }) => code,
     );
 
-  it('nobody waits for a small letter of a million paragraphs, and it is given up', async () => {
+  // Read by the process itself, it would be read to its end: no timer would interrupt that.
+  it('a small letter of a million paragraphs is given up, and the next file is read', async () => {
     const letter = await docx(paragraph('a').repeat(1_000_000));
     expect(letter.length).toBeLessThan(200_000);
     const reader = new HurriedReader();
-    const delay = monitorEventLoopDelay({ resolution: 20 });
-    delay.enable();
     expect(await refusalOf(reader.words(letter))).toBe('file.tooLargeToShow');
-    expect(delay.max / 1e6).toBeLessThan(LONGEST_WAIT);
     const { kind } = await new ThreadOfficeReader().words(await docx(paragraph('next')));
     expect(kind).toBe('words');
   });
