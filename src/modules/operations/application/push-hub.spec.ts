@@ -46,3 +46,21 @@ describe('who receives a pushed message', () => {
     expect(heard).toEqual(expected);
   });
 });
+
+it('a person has at most a hundred connections to a process, whatever others have', () => {
+  const hub = new PushHub();
+  const open = (connectionId: string): void =>
+    hub.add({
+      connectionId,
+      principal: principal('1', '10'),
+      send: () => undefined,
+      close: () => undefined,
+      abandon: () => undefined,
+    });
+  for (let n = 1; n < 100; n += 1) open(String(n));
+  expect(hub.isFullFor('1')).toBe(false);
+  open('100');
+  expect([hub.isFullFor('1'), hub.isFullFor('2')]).toEqual([true, false]);
+  hub.remove('7');
+  expect(hub.isFullFor('1')).toBe(false);
+});

@@ -19,6 +19,9 @@ interface Held {
   locked: boolean;
 }
 
+/** More browsers than anybody uses; all windows of one share a connection. */
+const MOST_OF_A_PERSON = 100;
+
 /** The connections of this process: who receives what, and which are closed. */
 @Injectable()
 export class PushHub {
@@ -26,6 +29,13 @@ export class PushHub {
 
   add(line: Line): void {
     this.held.set(line.connectionId, { line, tokenVersion: null, locked: false });
+  }
+
+  /** Whether a person has as many connections to this process as anybody may have. */
+  isFullFor(userId: string): boolean {
+    let own = 0;
+    for (const { line } of this.held.values()) if (line.principal.userId === userId) own += 1;
+    return own >= MOST_OF_A_PERSON;
   }
 
   remove(connectionId: string): void {

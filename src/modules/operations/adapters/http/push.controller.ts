@@ -3,10 +3,11 @@ import { PassThrough } from 'node:stream';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECOND } from '@kernel/time';
+import { MINUTE, SECOND } from '@kernel/time';
 import { Current } from '@platform/http/current';
 import { Bare, SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
+import { TooManyRequests } from '@platform/http/too-many-requests';
 import { log } from '@platform/ops/log';
 import { PushHub } from '../../application/push-hub';
 import { Visits } from '../../application/visits';
@@ -38,6 +39,7 @@ export class PushController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    if (this.hub.isFullFor(principal.userId)) throw new TooManyRequests(MINUTE);
     const connectionId = randomUUID();
     const stream = new PassThrough();
     const write = (text: string): void => {
