@@ -1,11 +1,11 @@
 import { Unavailable } from '@kernel/rules';
 import { MINUTE, SECOND } from '@kernel/time';
+import { Slots } from '../ops/slots';
 import { withFixedDates } from './fixed-dates';
 import { PdfPrinter, type PrintRequest } from './pdf-printer';
 import { withoutHugePictures } from './picture-bounds';
 import { PrintBrowser } from './print-browser';
 import { printJobOf, type PrintJob } from './print-job';
-import { Slots } from './slots';
 import { TimedOut, withTimeout } from './with-timeout';
 
 export interface PrinterOptions {

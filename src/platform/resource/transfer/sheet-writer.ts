@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Writable } from 'node:stream';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { compiled } from '../../ops/compiled';
 import { log } from '../../ops/log';
 import type { Cell, FromThread, SheetJob, SheetPlan, ToThread } from './sheet-thread.types';
 
-/** A thread runs what was compiled; we may run from our sources, as tests do. */
-const folder = __filename.endsWith('.ts')
-  ? join(__dirname, '../../../../dist/platform/resource/transfer')
-  : __dirname;
+const program = join(compiled(__dirname), 'sheet-thread.js');
 
 /**
  * Rows are short-lived: with less room for them the thread would spend its time on garbage
@@ -111,7 +109,7 @@ function open(writing: Worker, plan: SheetPlan): MessagePort {
 function start(): Worker {
   // The flags of the process (`appFlags`) would override the limits of the thread.
   setFlagsFromString('--max-semi-space-size=0');
-  const started = new Worker(join(folder, 'sheet-thread.js'), { resourceLimits: limits });
+  const started = new Worker(program, { resourceLimits: limits });
   // Writers learn of it from their ports, which close with the thread.
   started.once('error', (err) => log.error({ err }, 'the thread that writes sheets failed'));
   started.once('exit', () => forget(started));

@@ -3,15 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { Refused, Unavailable } from '@kernel/rules';
 import { SECOND } from '@kernel/time';
-import { Slots } from '@platform/paper/slots';
+import { compiled } from '@platform/ops/compiled';
+import { Slots } from '@platform/ops/slots';
 import { OfficeReader } from '../../application/ports/office-reader';
 import type { Reading } from '../../domain/reading';
 import type { OfficeJob, OfficeOutcome } from './office-thread.types';
 
-/** A thread runs what was compiled; we may run from our sources, as tests do. */
-const folder = __filename.endsWith('.ts')
-  ? join(__dirname, '../../../../../dist/modules/files/adapters/office')
-  : __dirname;
+const program = join(compiled(__dirname), 'office-thread.js');
 
 const MAX_WAITING = 20;
 
@@ -46,7 +44,7 @@ const limits = { maxOldGenerationSizeMb: 512 };
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 async function outcomeOf(job: OfficeJob, within: number): Promise<OfficeOutcome> {
-  const thread = new Worker(join(folder, 'office-thread.js'), {
+  const thread = new Worker(program, {
     workerData: job,
     resourceLimits: limits,
   });
