@@ -1,6 +1,6 @@
 /**
- * The most points of a picture on paper: more than any photo has. Unpacked, each takes four bytes
- * and more, and a picture of a few kilobytes may claim any number.
+ * The most points of the pictures of a print together: more than any photo has. Unpacked, each takes
+ * four bytes and more, and a picture of a few kilobytes may claim any number.
  */
 const MOST_POINTS = 60_000_000;
 
@@ -9,8 +9,13 @@ const embedded = /data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/=]+/g;
 /** The markup without the content of pictures that the browser would need gigabytes to show. */
 export async function withoutHugePictures(body: string): Promise<string> {
   let kept = body;
-  for (const uri of new Set(body.match(embedded)))
-    if ((await pointsOf(uri)) > MOST_POINTS) kept = kept.replaceAll(uri, '');
+  let left = MOST_POINTS;
+  // The same picture is unpacked once, however often it is shown.
+  for (const uri of new Set(body.match(embedded))) {
+    const points = await pointsOf(uri);
+    if (points > left) kept = kept.replaceAll(uri, '');
+    else left -= points;
+  }
   return kept;
 }
 
