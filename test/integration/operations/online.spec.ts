@@ -81,6 +81,22 @@ describe('who is online', () => {
     await disable(1);
   });
 
+  it('a person with a hundred lines to a process is told to wait, and others are not', async () => {
+    const staff = await testBed.signIn(here, 'harum.staff');
+    const lines = await Promise.all(Array.from({ length: 100 }, () => staff.listen()));
+    const onceMore = (): Promise<Response> =>
+      fetch(`${here}/api/push/events`, {
+        headers: { authorization: `Bearer ${staff.token}` },
+        signal: AbortSignal.timeout(5000),
+      });
+    const refused = await onceMore();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    const director = await testBed.signIn(here, 'harum.director');
+    (await director.listen()).close();
+    for (const line of lines) line.close();
+    await Promise.all(lines.map(({ ended }) => ended));
+  });
+
   it('nobody is forced offline without the right, across organisations, upwards, or by themselves', async () => {
     const [director, staff, stranger, root] = await Promise.all([
       testBed.signIn(here, 'harum.director'),
