@@ -1,4 +1,4 @@
-import { faultOfFile, IMAGE_BYTES } from './accepted';
+import { faultOfFile, IMAGE_BYTES, PRINTED_PIXELS } from './accepted';
 
 describe('files that a field accepts (specification 1, sections 5 and 9)', () => {
   it.each([
@@ -13,6 +13,15 @@ describe('files that a field accepts (specification 1, sections 5 and 9)', () =>
   ] as const)('a %s of type %s and %d bytes', (purpose, mediaType, size, code) =>
     expect(faultOfFile({ purpose }, { mediaType, size })?.code).toBe(code),
   );
+
+  it.each([
+    ['logo', PRINTED_PIXELS, undefined],
+    ['logo', PRINTED_PIXELS + 1, 'file.tooManyPixels'],
+    ['image', PRINTED_PIXELS + 1, undefined],
+  ] as const)('a %s of %d pixels: a logo is printed', (purpose, pixels, code) => {
+    const found = { mediaType: 'image/png', size: 1, pixels };
+    expect(faultOfFile({ purpose }, found)?.code).toBe(code);
+  });
 
   it('is smaller than its field allows', () => {
     const tooLarge = faultOfFile({ max: 10_485_760 }, { mediaType: 'text/csv', size: 10_485_761 });

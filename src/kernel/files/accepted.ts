@@ -6,6 +6,12 @@ export type FilePurpose = 'image' | 'logo';
 /** Specification 1, sections 5 and 9: an image is smaller than 2 MB. */
 export const IMAGE_BYTES = 2 * 1024 * 1024;
 
+/**
+ * The most pixels of a picture that is printed, by which a few kilobytes may need gigabytes to show.
+ * A print takes those of five: the logo, and the header, footer, signature and stamp of a template.
+ */
+export const PRINTED_PIXELS = 12_000_000;
+
 const logoTypes = ['image/png', 'image/jpeg', 'image/gif'];
 const types: Readonly<Record<FilePurpose, readonly string[]>> = {
   image: [...logoTypes, 'image/webp'],
@@ -17,15 +23,24 @@ export const typesFor = (purpose: FilePurpose): readonly string[] => types[purpo
 export const isFilePurpose = (text: unknown): text is FilePurpose =>
   typeof text === 'string' && Object.hasOwn(types, text);
 
+interface FileFound {
+  mediaType: string | null;
+  size: number;
+  /** Of a picture whose bytes were looked at. */
+  pixels?: number;
+}
+
 /** Why a field does not accept a file; the browser and the server decide by the same facts. */
 export function faultOfFile(
   { purpose, max }: { purpose?: FilePurpose | undefined; max?: number | undefined },
-  { mediaType, size }: { mediaType: string | null; size: number },
+  { mediaType, size, pixels = 0 }: FileFound,
 ): Omit<Fault, 'path'> | null {
   if (purpose !== undefined) {
     if (mediaType === null || !types[purpose].includes(mediaType))
       return { code: 'file.imagesOnly' };
-    return size >= IMAGE_BYTES ? { code: 'file.imageTooLarge' } : null;
+    if (size >= IMAGE_BYTES) return { code: 'file.imageTooLarge' };
+    const isTooDetailed = purpose === 'logo' && pixels > PRINTED_PIXELS;
+    return isTooDetailed ? { code: 'file.tooManyPixels' } : null;
   }
   if (max === undefined || size <= max) return null;
   return { code: 'file.tooLarge', params: { n: megabytes(max) } };

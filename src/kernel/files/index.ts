@@ -1,4 +1,11 @@
-export { faultOfFile, type FilePurpose, IMAGE_BYTES, isFilePurpose, typesFor } from './accepted';
+export {
+  faultOfFile,
+  type FilePurpose,
+  IMAGE_BYTES,
+  isFilePurpose,
+  PRINTED_PIXELS,
+  typesFor,
+} from './accepted';
 export {
   agreedKind,
   endingOf,

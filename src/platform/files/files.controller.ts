@@ -15,6 +15,7 @@ import { Files } from './files';
 import { mediaTypeOf } from './media-type';
 import type { FileTicket, UploadedFile } from './file-views.types';
 import { isOthers } from './personal-files';
+import { pixelsOf } from './pixels';
 import { Tickets } from './tickets';
 
 const MEGABYTE = 1024 * 1024;
@@ -32,7 +33,10 @@ export class FilesController {
     private readonly clock: Clock,
   ) {}
 
-  /** One part named `file`; `?purpose=image` or `logo` accepts images under 2 MB only. */
+  /**
+   * One part named `file`; `?purpose=image` or `logo` accepts images under 2 MB only, and a
+   * logo of no more pixels than a print takes.
+   */
   @Post('upload')
   @SignedIn()
   async upload(
@@ -44,8 +48,10 @@ export class FilesController {
       throw new Invalid([{ code: 'notAChoice', path: 'purpose' }]);
     const { name, bytes } = await partOf(request, purpose);
     const mediaType = await mediaTypeOf(bytes, name);
+    const isPrinted = purpose === 'logo' && mediaType?.startsWith('image/');
+    const pixels = isPrinted ? await pixelsOf(bytes) : 0;
     refuse(
-      faultOfFile({ purpose, max: MAX }, { mediaType, size: bytes.length }) ??
+      faultOfFile({ purpose, max: MAX }, { mediaType, size: bytes.length, pixels }) ??
         (mediaType === null ? { code: 'file.unsupported' } : null),
     );
     // For a form in progress: deleted later unless a record references it.

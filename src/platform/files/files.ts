@@ -59,7 +59,7 @@ export class Files {
   ) {
     references.register('file', (ids) => this.within(ids));
     references.storedIn('file', 'platform_file', 'write');
-    references.restrict('file', (field, id) => this.misfit(field, id));
+    references.restrict('file', (...named) => this.misfit(...named));
     this.rows = repositories.of(fileSchema, { scope: 'organisation', audit: 'file' });
   }
 
@@ -130,13 +130,18 @@ export class Files {
 
   /**
    * By the type and size that were established when it was stored; its bytes are not read again. A
-   * personal file of somebody else does not become a record's: the record would show it to all of
-   * its readers.
+   * personal file of somebody else does not become a record's, nor does a file of a ticket or an
+   * application become one of a supplier: the record would show it to all of its own readers.
    */
-  private async misfit(field: Field, id: string): Promise<Omit<Fault, 'path'> | null> {
+  private async misfit(
+    field: Field,
+    id: string,
+    resource: string,
+  ): Promise<Omit<Fault, 'path'> | null> {
     const file = await this.rows.get(id);
-    const { mediaType, size } = file;
-    if (isOthers(file, currentScope().userId)) return { code: 'unknownReference' };
+    const { mediaType, size, relationName } = file;
+    const isOfAnother = relationName !== null && relationName !== resource;
+    if (isOfAnother || isOthers(file, currentScope().userId)) return { code: 'unknownReference' };
     return faultOfFile(field, { mediaType, size: Number(size) });
   }
 

@@ -14,6 +14,7 @@ export { FileSweeper } from './file-sweeper';
 export { Files, type NewFile } from './files';
 export { mediaTypeOf, pictureTypeOf } from './media-type';
 export { isOthers } from './personal-files';
+export { pixelsOf } from './pixels';
 export { type Range, rangeOf } from './ranges';
 export { dispositionOf, FilesController } from './files.controller';
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { PRINTED_PIXELS } from '@kernel/files';
 import { withoutHugePictures } from './picture-bounds';
 
 /** A plain picture: whatever its size, a few kilobytes. */
@@ -9,12 +10,20 @@ async function pictureOf(side: number, background: string): Promise<string> {
 }
 
 describe('the pictures of a print', () => {
-  it('have a number of points that they share, and those beyond it are left out', async () => {
+  it('have a number of pixels that they share, and those beyond it are left out', async () => {
     const [first, second] = [await pictureOf(6000, '#fff'), await pictureOf(6000, '#000')];
     const logo = await pictureOf(100, '#0f0');
     const body = (...uris: string[]): string => uris.map((uri) => `<img src="${uri}">`).join('');
     expect(await withoutHugePictures(body(first, second, logo))).toBe(body(first, '', logo));
     expect(await withoutHugePictures(body(first, first, logo))).toBe(body(first, first, logo));
+  });
+
+  it('are all printed if each is one that we accept: a template has four beside the logo', async () => {
+    const side = Math.floor(Math.sqrt(PRINTED_PIXELS));
+    const shades = ['#000', '#333', '#666', '#999', '#ccc'];
+    const uris = await Promise.all(shades.map((shade) => pictureOf(side, shade)));
+    const body = uris.map((uri) => `<img src="${uri}">`).join('');
+    expect(await withoutHugePictures(body)).toBe(body);
   });
 
   it('that are none are not our concern', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { DAY } from '@kernel/time';
 import { MailService } from '@modules/mail';
 import { PictureSweep } from '@modules/invoicing/adapters/mysql/templates/picture-sweep';
@@ -143,17 +144,26 @@ describe('visual templates', () => {
     expect(await faultsOf(bodyOf('x'.repeat(61), {}))).toEqual(['templateName: tooLong']);
   });
 
-  it('takes pictures by their bytes: png, jpeg and gif, under 2 MB', async () => {
-    const bad = [
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
-      Buffer.from('%PDF-1.7'),
-      Buffer.concat([Buffer.from(PIXEL, 'base64'), Buffer.alloc(2 * 1024 * 1024)]),
+  it('takes pictures by their bytes: png, jpeg and gif, under 2 MB and 12 million pixels', async () => {
+    const create = { width: 4001, height: 3000, channels: 3, background: '#fff' } as const;
+    const huge = await sharp({ create }).png().toBuffer();
+    const bad: [Buffer, string][] = [
+      [
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+        'template.pictureType',
+      ],
+      [Buffer.from('%PDF-1.7'), 'template.pictureType'],
+      [
+        Buffer.concat([Buffer.from(PIXEL, 'base64'), Buffer.alloc(2 * 1024 * 1024)]),
+        'template.pictureTooLarge',
+      ],
+      [huge, 'template.pictureTooManyPixels'],
     ];
-    for (const bytes of bad) {
+    for (const [bytes, code] of bad) {
       const answer = await director.post('visualTemplate/picture', {
         bytes: bytes.toString('base64'),
       });
-      expect(answer.code).toBe(400);
+      expect(answer.extras?.fieldErrors).toMatchObject([{ code, path: 'picture' }]);
     }
     const key = await director.do<string>('visualTemplate/picture', { bytes: PIXEL });
     const logo = { source: 'own', picture: key };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { Workbook } from 'exceljs';
+import sharp from 'sharp';
 import { FakeClock } from '@platform/clock';
 import { inContext } from '@platform/context';
 import { Files, FileStore, FileSweeper } from '@platform/files';
@@ -124,6 +125,16 @@ describe('files', () => {
     const answer = await uploaded(name, bytes, purpose);
     expect(answer.extras?.fieldErrors).toMatchObject([{ code, path: 'file' }]);
     expect(await database.dataSource.query('SELECT id FROM platform_file')).toEqual([]);
+  });
+
+  it('are refused as a logo of more pixels than a print takes, and say how many it does', async () => {
+    const create = { width: 4001, height: 3000, channels: 3, background: '#fff' } as const;
+    const huge = await sharp({ create }).png().toBuffer();
+    const answer = await uploaded('logo.png', huge, 'logo');
+    expect(answer.extras?.fieldErrors).toMatchObject([
+      { code: 'file.tooManyPixels', path: 'file', message: expect.stringMatching(/4,000 × 3,000/) },
+    ]);
+    expect((await uploaded('cover.png', huge, 'image')).code).toBe(200);
   });
 
   it('are for a purpose that we know', async () => {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { PRINTED_PIXELS } from '@kernel/files';
 import { Invalid, NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { pictureTypeOf } from '@platform/files';
+import { pictureTypeOf, pixelsOf } from '@platform/files';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Templates } from '../ports/templates';
 
@@ -24,6 +25,7 @@ export class PictureService {
     const mediaType = await pictureTypeOf(bytes);
     if (mediaType === null || !types.includes(mediaType)) throw refusal('template.pictureType');
     if (bytes.length >= MAX) throw refusal('template.pictureTooLarge');
+    if ((await pixelsOf(bytes)) > PRINTED_PIXELS) throw refusal('template.pictureTooManyPixels');
     return this.units.run(() =>
       this.templates.keepPicture(currentScope().orgId, { mediaType, bytes }),
     );
