@@ -23,7 +23,7 @@ export function* codeFaults({ fields }: ResourceDefinition, record: Input): Gene
  * locked first: none of them is deleted before this record is stored.
  */
 export async function referenceFaults(
-  { fields }: ResourceDefinition,
+  { name, fields }: ResourceDefinition,
   record: Input,
   before: Input | null,
   references: References,
@@ -51,7 +51,7 @@ export async function referenceFaults(
       faults.push({ code: 'archivedReference', path });
     // The image of one field may not be what another accepts.
     if (same.some(({ field: other }) => other === field)) continue;
-    const misfit = await references.misfit(target, field, id);
+    const misfit = await references.misfit(target, field, id, name);
     if (misfit) faults.push({ ...misfit, path });
   }
   return faults;

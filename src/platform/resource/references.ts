@@ -5,8 +5,15 @@ import type { Fault } from '@kernel/rules';
 /** Returns which of these ids refer to a record visible in the current scope. */
 export type Exists = (ids: readonly string[]) => Promise<readonly string[]>;
 
-/** What the field that refers to an existing record has against it, such as a logo that is no image. */
-export type Misfit = (field: Field, id: string) => Promise<Omit<Fault, 'path'> | null>;
+/**
+ * What the field of a resource that refers to an existing record has against it, such as a logo
+ * that is no image.
+ */
+export type Misfit = (
+  field: Field,
+  id: string,
+  resource: string,
+) => Promise<Omit<Fault, 'path'> | null>;
 
 /** How sheets refer to a record: by the staff number of an employee, the name of a department. */
 export interface InSheets {
@@ -50,8 +57,13 @@ export class References {
     this.misfits.set(name, misfit);
   }
 
-  async misfit(name: string, field: Field, id: string): Promise<Omit<Fault, 'path'> | null> {
-    return (await this.misfits.get(name)?.(field, id)) ?? null;
+  async misfit(
+    name: string,
+    field: Field,
+    id: string,
+    resource: string,
+  ): Promise<Omit<Fault, 'path'> | null> {
+    return (await this.misfits.get(name)?.(field, id, resource)) ?? null;
   }
 
   /** How sheets refer to records of this name; undefined if only by their ids. */
