@@ -19,6 +19,8 @@ interface Props {
   icon?: ReactNode;
   type?: ButtonProps['type'];
   size?: ButtonProps['size'];
+  /** Shown on hover, such as its keys. */
+  title?: string;
   'aria-label'?: string;
   children?: ReactNode;
 }

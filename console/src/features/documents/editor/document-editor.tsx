@@ -110,7 +110,7 @@ function Actions({ saving, submit }: Pick<Props, 'saving' | 'submit'>) {
       <Button loading={saving.pending} title="Ctrl S" onClick={() => void saving.save()}>
         {t('documents.saveDraft')}
       </Button>
-      <ActionButton primary allow={`${resource}:submit`} run={submit}>
+      <ActionButton primary allow={`${resource}:submit`} title="Ctrl Enter" run={submit}>
         {t(words.submit)}
       </ActionButton>
     </span>

@@ -1,5 +1,5 @@
 import { emptyDraft, emptyLine } from '@modules/invoicing/contract';
-import { derive, withTotals } from './derive';
+import { derive, firstAsked, firstBlocking, withTotals } from './derive';
 import { fieldOf, idOf, isUnderRow, tabOf } from './places';
 
 const now = new Date('2026-11-21T04:00:00Z');
@@ -50,6 +50,33 @@ describe('the values derived from a draft', () => {
   it('does not count the empty line that Enter leaves at the end', () => {
     const { saving } = derive({ ...draft, lines: [line, emptyLine('01')] }, now);
     expect(saving.filter(({ path }) => path.startsWith('lines[1]'))).toEqual([]);
+  });
+});
+
+describe('what stands between a draft and its submission', () => {
+  const missing = { code: 'line.quantityRequired', path: 'lines[0].quantity' };
+  const unusual = {
+    code: 'document.negative',
+    path: 'totalPayableAmount',
+    severity: 'warning',
+    confirm: true,
+  } as const;
+  const tooOld = { code: 'document.issueDateTooOld', path: 'issueDate' };
+  const remark = {
+    code: 'line.unitPriceZero',
+    path: 'lines[0].unitPrice',
+    severity: 'warning',
+  } as const;
+
+  it('a fault blocks it, a remark and a question do not', () => {
+    expect(firstBlocking([remark, tooOld, unusual, missing])).toBe(missing);
+    expect(firstBlocking([remark, tooOld, unusual])).toBeUndefined();
+  });
+
+  it('who declines a question is led to what it was about, not to a remark', () => {
+    expect(firstAsked([remark, unusual, tooOld])).toBe(unusual);
+    expect(firstAsked([remark, tooOld])).toBe(tooOld);
+    expect(firstAsked([remark, missing])).toBeUndefined();
   });
 });
 

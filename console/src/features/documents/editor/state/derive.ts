@@ -66,5 +66,17 @@ export function derive(
 export const isError = (fault: Fault): boolean => fault.severity !== 'warning';
 
 /** Nothing prevents submission, but the person has to confirm something first. */
-export const isAsked = (submitting: readonly Fault[]): boolean =>
-  submitting.some((fault) => !isError(fault) && fault.confirm);
+export const isAsked = (submitting: readonly Fault[]): boolean => submitting.some(isToConfirm);
+
+const isToConfirm = (fault: Fault): boolean => !isError(fault) && fault.confirm === true;
+
+/** Faults that are really questions: the submission itself asks them. */
+const questions = ['document.issueDateTooOld', 'party.foreignIdentityRequired'];
+
+/** The first fault that prevents submission. */
+export const firstBlocking = (submitting: readonly Fault[]): Fault | undefined =>
+  submitting.find((fault) => isError(fault) && !questions.includes(fault.code));
+
+/** The first fault that submission asks about, which is where a person who declines wants to be. */
+export const firstAsked = (submitting: readonly Fault[]): Fault | undefined =>
+  submitting.find((fault) => isToConfirm(fault) || questions.includes(fault.code));
