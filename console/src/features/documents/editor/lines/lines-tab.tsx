@@ -1,6 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ClipboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { type DraftLine, type Product } from '@modules/invoicing/contract';
 import { InPlace } from '../../../../in-place';
@@ -10,10 +19,11 @@ import { useStore } from '../../../../providers/session/store';
 import { useTranslation } from '../../../../providers/translation';
 import { cellsOf, placeInGrid } from '../../../../resource/sheet/sheet';
 import { inCurrency } from '../../../../resource/show/figures';
-import { useCurrencies, useEditor, useField } from '../state/editor-context';
+import { useCurrencies, useDerived, useEditor, useField } from '../state/editor-context';
 import { idOf, lineIndexOf } from '../state/places';
 import type { ShownFault } from '../state/shown-faults';
 import type { ColumnName } from './columns';
+import { figureWidths } from './figure-widths';
 import { type Grid, GridProvider } from './grid-context';
 import { appended, onGridKey, removed } from './grid-keys';
 import { LineRow } from './line-row';
@@ -42,12 +52,12 @@ export function LinesSection() {
         <legend>{t('sections.document.lines')}</legend>
         <PriceCurrencyNotice />
         <div className="lines-scroll">
-          <table className="lines">
+          <Table>
             <Head />
             <tbody ref={body} onKeyDown={(event) => onGridKey(event, store)} onPaste={onPaste}>
               <Rows />
             </tbody>
-          </table>
+          </Table>
         </div>
         <div className="lines-foot">
           <Button
@@ -63,6 +73,18 @@ export function LinesSection() {
       </fieldset>
       <InPlace request={products.request} close={products.close} saved={products.saved} />
     </GridProvider>
+  );
+}
+
+/** Its columns of figures are as wide as their widest figure. */
+function Table({ children }: { children: ReactNode }) {
+  const { totals } = useDerived();
+  const lines = useField('lines');
+  const sums = totals.lines.map(({ totalExcludingTax }) => totalExcludingTax);
+  return (
+    <table className="lines" style={figureWidths(lines, sums) as CSSProperties}>
+      {children}
+    </table>
   );
 }
 
