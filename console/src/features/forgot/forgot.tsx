@@ -6,7 +6,7 @@ import { accountLength } from '@modules/identity/contract';
 import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { LOGIN } from '../../shell/frame/guard';
-import { Outside } from '../../shell/outside/outside';
+import { Outside, OutsideRefusal } from '../../shell/outside/outside';
 import { useOutsideForm } from '../../shell/outside/outside-form';
 
 /** Specification 2, sections 5 and 8. It does not reveal whether the account exists. */
@@ -32,10 +32,9 @@ function AccountForm({ sent }: { sent: () => void }) {
       layout="vertical"
       size="large"
       requiredMark={false}
-      disabled={pending}
       onFinish={(values) => void submit(values)}
     >
-      {refusal && <Alert type="error" showIcon message={refusal} className="outside-refusal" />}
+      {refusal && <OutsideRefusal text={refusal} />}
       <Form.Item
         name="account"
         label={t('login.account')}

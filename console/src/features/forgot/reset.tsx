@@ -10,7 +10,7 @@ import { messageOf } from '../../providers/http/api-error';
 import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { LOGIN } from '../../shell/frame/guard';
-import { Outside } from '../../shell/outside/outside';
+import { Outside, OutsideRefusal } from '../../shell/outside/outside';
 import { useOutsideForm, useRules, useSameAs } from '../../shell/outside/outside-form';
 import { NewPasswordInput } from '../../shell/outside/new-password-input';
 import { PasswordInput } from '../../shell/outside/password-input';
@@ -72,10 +72,9 @@ function PasswordForm(props: { account: string; token: string; done: () => void 
       layout="vertical"
       size="large"
       requiredMark={false}
-      disabled={pending}
       onFinish={(values) => void submit(values)}
     >
-      {refusal && <Alert type="error" showIcon message={refusal} className="outside-refusal" />}
+      {refusal && <OutsideRefusal text={refusal} />}
       {/* Tells password managers which account the new password belongs to. */}
       <input hidden readOnly autoComplete="username" value={account} />
       <Form.Item

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, type InputRef } from 'antd';
 
 import { type Credentials, signIn } from '../../providers/auth';
 import { useTranslation } from '../../providers/translation';
@@ -34,6 +34,8 @@ export function PasswordForm({ entry, account }: Props) {
       } catch (error) {
         captcha.afterRefusal(error);
         slide.renew();
+        form.resetFields(['code']);
+        (form.getFieldInstance('password') as InputRef | undefined)?.focus({ cursor: 'all' });
         throw error;
       }
     });
@@ -44,7 +46,6 @@ export function PasswordForm({ entry, account }: Props) {
       size="large"
       onFinish={(values) => void submit(values)}
       requiredMark={false}
-      disabled={entry.pending}
       initialValues={{ account }}
       aria-label={t('login.title')}
     >

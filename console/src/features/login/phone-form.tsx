@@ -36,7 +36,6 @@ export function PhoneForm({ entry }: { entry: Entry }) {
       size="large"
       onFinish={(values) => void entry.enter(() => signInAt('/api/sysAuth/loginPhone', values))}
       requiredMark={false}
-      disabled={entry.pending}
       aria-label={t('signIn.tabs.phone')}
     >
       <Form.Item

@@ -11,7 +11,7 @@ import { useTranslation } from '../../providers/translation';
 import { CodeSelect } from '../../resource/inputs/code-select';
 import { PlainDateText } from '../../resource/show/values';
 import { LOGIN } from '../../shell/frame/guard';
-import { Outside } from '../../shell/outside/outside';
+import { Outside, OutsideRefusal } from '../../shell/outside/outside';
 import { useOutsideForm, useRules, useSameAs } from '../../shell/outside/outside-form';
 import { NewPasswordInput } from '../../shell/outside/new-password-input';
 import { PasswordInput } from '../../shell/outside/password-input';
@@ -60,12 +60,11 @@ function RegisterForm({ done }: { done: (trial: Trial) => void }) {
       form={form}
       layout="vertical"
       size="large"
-      disabled={pending}
       noValidate
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void submit(values)}
     >
-      {refusal && <Alert type="error" showIcon message={refusal} className="outside-refusal" />}
+      {refusal && <OutsideRefusal text={refusal} />}
       <AboutBusiness />
       <AboutPerson />
       <Agreement />

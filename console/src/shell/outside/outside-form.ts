@@ -42,7 +42,10 @@ export interface OutsideForm<Values> {
   submit: (values: Values) => Promise<void>;
 }
 
-/** Sends a form; faults are shown at their fields, everything else above it. */
+/**
+ * Sends a form; faults are shown at their fields, the first of which gets the focus, everything else
+ * above it. While it is sent its fields stay enabled: a disabled field would lose the focus.
+ */
 export function useOutsideForm<Values extends object>(
   send: (values: Values) => Promise<void>,
   otherwise: string,
@@ -55,6 +58,8 @@ export function useOutsideForm<Values extends object>(
     const faults = error instanceof ApiError ? error.faults : [];
     const known = faults.filter(({ path }) => path in form.getFieldsValue(true));
     form.setFields(known.map(({ path, message }) => ({ name: path as never, errors: [message] })));
+    const [first] = known;
+    if (first) form.scrollToField(first.path, { focus: true, block: 'center' });
     if (known.length < faults.length || faults.length === 0)
       setRefusal(isReported(error) ? messageOf(error) : t(otherwise));
   };

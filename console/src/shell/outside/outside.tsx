@@ -1,5 +1,6 @@
 import './outside.css';
-import type { ReactNode } from 'react';
+import { Alert } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useSystem } from '../../providers/session/session';
 import { LanguageChoice } from '../look/language-choice';
@@ -32,6 +33,17 @@ export function Outside({ title, text, children }: Props) {
         {children}
       </main>
       <footer className="dim">{sysCopyright}</footer>
+    </div>
+  );
+}
+
+/** Why the server refused, above the form: in view even if the form is longer than the screen. */
+export function OutsideRefusal({ text }: { text: string }) {
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => own.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  return (
+    <div ref={own} className="outside-refusal">
+      <Alert type="error" showIcon message={text} />
     </div>
   );
 }
