@@ -13,9 +13,9 @@ import type { PaymentColumn } from '../domain/files/payment';
 
 const delimiters = Object.keys(paymentDelimiters) as (keyof typeof paymentDelimiters)[];
 
-function* faultsOf({ columns }: Input): Generator<Fault> {
+function* faultsOf({ hasTitles, columns }: Input): Generator<Fault> {
   const rows = Array.isArray(columns) ? (columns as PaymentColumn[]) : [];
-  yield* faultsOfLayout(rows);
+  yield* faultsOfLayout({ hasTitles: hasTitles === true, columns: rows });
   for (const [index, { content, text: fixed }] of rows.entries())
     if (content === 'fixed' && !fixed) yield { code: 'required', path: `columns[${index}].text` };
 }

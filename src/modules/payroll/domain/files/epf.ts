@@ -4,7 +4,7 @@ import type { PlainDate } from '@kernel/time';
 import { monthPlus } from '../pay';
 import type { MonthRecord, PayslipRecord } from '../run/run.types';
 import { payslipsOfMonth } from '../year/person-year';
-import { bare, beyondAscii, digitsOf, employerFault, personFault, roomFor } from './faults';
+import { bare, digitsOf, employerFault, faultsOfPersonText, personFault, roomFor } from './faults';
 import type { FilePart, FileRecord, WrittenFile } from './file.types';
 import { linesOf, LineWriter } from './line-writer';
 
@@ -57,9 +57,7 @@ export function epfCsv(month: MonthRecord, part: FilePart): WrittenFile {
     const { person, bases, month: due } = member;
     faults.push(...faultsOfMember(member));
     const name = withoutCommas(person.name);
-    const strange = beyondAscii(name);
-    if (strange)
-      faults.push(personFault('characters', person, 'name', { text: name, characters: strange }));
+    faults.push(...faultsOfPersonText(person, 'name', name));
     return [
       digitsOf(person.epfNumber),
       bare(person.idNumber),

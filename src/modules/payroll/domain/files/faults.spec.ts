@@ -36,6 +36,7 @@ describe('what prevents a file from being made', () => {
     ['epfText', { epfNumber: '-' }, 'payrollFile.epfNumberMissing'],
     ['epfText', { idNumber: '' }, 'payrollFile.idNumberMissing'],
     ['epfCsv', { name: '陈伟明' }, 'payrollFile.characters'],
+    ['epfCsv', { name: '=1+1' }, 'payrollFile.formula'],
     ['epfText', { staffNumber: 'A'.repeat(21) }, 'payrollFile.tooLong'],
     ['perkeso', { name: 'José' }, 'payrollFile.characters'],
     ['perkeso', { idNumber: '' }, 'payrollFile.idNumberMissing'],
@@ -121,8 +122,15 @@ describe('what prevents a file from being made', () => {
   it.each([
     [{ name: '', holder: '', accountNumber: '1' }, 'payrollFile.bankMissing'],
     [{ name: '银行', holder: '', accountNumber: '1' }, 'payrollFile.characters'],
+    [{ name: 'Maybank', holder: '@SUM(A1)', accountNumber: '1' }, 'payrollFile.formula'],
+    [{ name: "-2+cmd|' /C calc'!A0", holder: '', accountNumber: '1' }, 'payrollFile.formula'],
   ])('of payments: a bank with %j', (bank, code) => {
     expect(codesOf(paymentFile(one({ bank }).runs[0]!, bulkTransfer).faults)).toEqual([code]);
+  });
+
+  it('is not a sign that stands for no bank', () => {
+    const bank = { name: '-', holder: '', accountNumber: '1' };
+    expect(paymentFile(one({ bank }).runs[0]!, bulkTransfer).faults).toEqual([]);
   });
 
   it('is not one person without an account: payments leave them out, and say to whom and how much is due', () => {
@@ -199,6 +207,8 @@ describe('what prevents a file from being made', () => {
       'unbalanced',
 
       'textCharacters',
+      'formula',
+      'textFormula',
       'runsDiffer',
       'unreadable',
       'totalDiffers',

@@ -26,6 +26,32 @@ export const employerFault = (code: string, field: string, params: Params = {}):
 export const beyondAscii = (text: string): string =>
   [...new Set(text)].filter((each) => each < ' ' || each > '~').join('');
 
+/**
+ * Whether a spreadsheet would run a text as a formula (OWASP, CSV injection): banks and bookkeepers
+ * open these files in one. What we export is marked with a quote before it; here that would be
+ * another name, so the file is not made. A sign alone, such as a hyphen for no bank, is no formula.
+ */
+export const isFormula = (text: string): boolean => /^[=+\-@]./.test(text);
+
+/** What keeps a text that belongs to nobody in the file, such as a title, out of it. */
+export function* faultsOfText(text: string, path: string): Generator<Fault> {
+  const characters = beyondAscii(text);
+  if (characters) yield { code: 'payrollFile.textCharacters', path, params: { text, characters } };
+  if (isFormula(text)) yield { code: 'payrollFile.textFormula', path, params: { text } };
+}
+
+/** The same for a text about a person; `field` says where it is in their record. */
+export function* faultsOfPersonText(
+  person: Pick<PersonOnPayslip, 'employeeId' | 'name' | 'staffNumber'>,
+  field: string,
+  value: string,
+): Generator<Fault> {
+  const characters = beyondAscii(value);
+  const text = shownIn(field, value);
+  if (characters) yield personFault('characters', person, field, { text, characters });
+  if (isFormula(value)) yield personFault('formula', person, field, { text });
+}
+
 /** Only digits and letters: identity numbers and accounts are written without hyphens and blanks. */
 export const bare = (number: string): string => number.replaceAll(/[^A-Z\d]/gi, '');
 

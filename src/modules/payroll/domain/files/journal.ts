@@ -2,7 +2,7 @@ import { type Decimal, sum, ZERO } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { Figures } from '../payslip';
 import type { PayslipRecord, RunRecord } from '../run/run.types';
-import { beyondAscii } from './faults';
+import { faultsOfText } from './faults';
 import type { WrittenFile } from './file.types';
 import { linesOf } from './line-writer';
 import { csvLine } from './payment';
@@ -159,15 +159,7 @@ export function journal(
   const { lines, faults } = journalLines(run, earlier, accounts);
   const reference = `PAYROLL-${run.month}-${run.number}`;
   const rows = lines.map(({ account, department, figure, debit, credit }) => {
-    for (const text of [account, department]) {
-      const strange = beyondAscii(text);
-      if (strange)
-        faults.push({
-          code: 'payrollFile.textCharacters',
-          path: 'journalAccount',
-          params: { text, characters: strange },
-        });
-    }
+    for (const text of [account, department]) faults.push(...faultsOfText(text, 'journalAccount'));
     return [
       run.payDate,
       reference,

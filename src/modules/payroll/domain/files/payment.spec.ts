@@ -3,12 +3,29 @@ import { bulkTransfer, isReady, type PaymentLayout, paymentFile, faultsOfLayout 
 
 describe('the layout of a bank', () => {
   it('names the account, the amount and the recipient once', () => {
-    expect([...faultsOfLayout(bulkTransfer.columns)]).toEqual([]);
-    expect([...faultsOfLayout([{ content: 'amount' }, { content: 'amount' }])]).toMatchObject([
+    expect([...faultsOfLayout(bulkTransfer)]).toEqual([]);
+    const columns = [{ content: 'amount' }, { content: 'amount' }] as const;
+    expect([...faultsOfLayout({ hasTitles: true, columns })]).toMatchObject([
       { params: { column: 'accountNumber' } },
       { params: { column: 'amount' } },
       { params: { column: 'recipientName' } },
     ]);
+  });
+
+  it.each([
+    // The last byte of this sign is a line break: the rest of the title would be a payment.
+    ['Email\u4E0AKamal', 'payrollFile.textCharacters'],
+    ['Email\r\nKamal', 'payrollFile.textCharacters'],
+    ['=HYPERLINK("https://x.example")', 'payrollFile.textFormula'],
+  ])('has no title %j, and no such fixed text', (text, code) => {
+    const [first, ...others] = bulkTransfer.columns;
+    const titled = { ...bulkTransfer, columns: [{ ...first!, title: text }, ...others] };
+    expect(paymentFile(run, titled).faults).toMatchObject([{ code, path: 'columns[0].title' }]);
+    expect(paymentFile(run, { ...titled, hasTitles: false }).faults).toEqual([]);
+    const fixed = { title: '', content: 'fixed', text } as const;
+    expect(
+      paymentFile(run, { ...bulkTransfer, columns: [...bulkTransfer.columns, fixed] }).faults,
+    ).toMatchObject([{ code, path: `columns[${others.length + 1}].text` }]);
   });
 
   it('is followed, and a layout that cannot be used for payment is refused', () => {

@@ -1,7 +1,14 @@
 import { sum, ZERO } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { PayslipRecord, RunRecord } from '../run/run.types';
-import { bare, beyondAscii, employerFault, personFault, senOf, shownIn } from './faults';
+import {
+  bare,
+  employerFault,
+  faultsOfPersonText,
+  faultsOfText,
+  personFault,
+  senOf,
+} from './faults';
 import type { FileRecord, WrittenFile } from './file.types';
 import { linesOf } from './line-writer';
 
@@ -68,13 +75,29 @@ export const bulkTransfer: PaymentLayout = {
   ],
 };
 
-/** A layout that can be used for payment: the account and the amount once each. */
-export function* faultsOfLayout(
-  columns: readonly Pick<PaymentColumn, 'content'>[],
-): Generator<Fault> {
+/** The part of a column that its layout states. */
+type StatedColumn = Pick<PaymentColumn, 'content'> & {
+  [member in 'title' | 'text']?: string | null;
+};
+
+/**
+ * A layout that can be used for payment: the account and the amount once each, and no title or
+ * fixed text that the file cannot hold.
+ */
+export function* faultsOfLayout({
+  hasTitles,
+  columns,
+}: {
+  hasTitles: boolean;
+  columns: readonly StatedColumn[];
+}): Generator<Fault> {
   for (const content of ['accountNumber', 'amount', 'recipientName'] as const)
     if (columns.filter((each) => each.content === content).length !== 1)
       yield { code: 'payrollFile.columnOnce', path: 'columns', params: { column: content } };
+  for (const [index, { content, title, text }] of columns.entries()) {
+    if (hasTitles) yield* faultsOfText(title ?? '', `columns[${index}].title`);
+    if (content === 'fixed') yield* faultsOfText(text ?? '', `columns[${index}].text`);
+  }
 }
 
 /**
@@ -104,7 +127,7 @@ export const paymentExpected = (run: RunRecord): FileRecord[] =>
 
 /** The net pay of a run in the bank's layout. */
 export function payment(run: RunRecord, layout: PaymentLayout): WrittenFile {
-  const faults: Fault[] = [...faultsOfLayout(layout.columns)];
+  const faults: Fault[] = [...faultsOfLayout(layout)];
   const uses = (content: PaymentContent): boolean =>
     layout.columns.some((each) => each.content === content);
   const { employer } = run;
@@ -133,14 +156,9 @@ export function payment(run: RunRecord, layout: PaymentLayout): WrittenFile {
       faults.push(personFault('bankMissing', person, 'bankName'));
     return layout.columns.map((each) => {
       const cell = cellOf(each, payslip, index);
-      const strange = beyondAscii(cell);
-      if (strange)
-        faults.push(
-          personFault('characters', person, each.content, {
-            text: shownIn(each.content, cell),
-            characters: strange,
-          }),
-        );
+      // A fixed text is a fault of the layout, and an amount below zero one of its own.
+      if (each.content !== 'fixed' && each.content !== 'amount')
+        faults.push(...faultsOfPersonText(person, each.content, cell));
       return cell;
     });
   });
