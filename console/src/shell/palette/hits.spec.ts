@@ -21,6 +21,11 @@ describe('the matches of the palette', () => {
     expect(titles('no')).toEqual(['Notes', 'Refund notes']);
   });
 
+  it('are found by other words for the same, which nobody sees', () => {
+    const add = { ...hit('Add invoice'), also: 'new create' };
+    expect(found('new inv', [...hits, add], 9)).toEqual([add]);
+  });
+
   it('are everything, in order, while nothing is typed', () => {
     expect(titles(' ', 2)).toEqual(['Refund notes', 'Notes']);
   });

@@ -6,6 +6,8 @@ export interface Hit {
   title: string;
   /** Where it is, or who it is for. */
   more?: string;
+  /** Other words for it, found but not shown. */
+  also?: string;
   icon?: ReactNode;
   run: () => void;
 }
@@ -34,5 +36,5 @@ export function ranked<Each extends Pick<Hit, 'title'>>(typed: string, hits: Eac
 export const found = (typed: string, hits: Hit[], most: number): Hit[] =>
   ranked(
     typed,
-    hits.filter(({ title, more }) => matches(typed.trim(), title, more)),
+    hits.filter(({ title, more, also }) => matches(typed.trim(), title, more, also)),
   ).slice(0, most);

@@ -123,7 +123,8 @@ function useBeginnings(): Hit[] {
       if (!page) return [];
       const title = t('resource.add', { name: t(one) });
       const run = (): void => void navigate(page.path + tail);
-      return [{ key: `new ${component}`, title, icon: <PlusOutlined aria-hidden />, run }];
+      const icon = <PlusOutlined aria-hidden />;
+      return [{ key: `new ${component}`, title, also: t('palette.alsoAdd'), icon, run }];
     });
 }
 

@@ -1,11 +1,13 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { ApiError } from '../../../providers/http/api-error';
 import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState } from '../../../resource';
+import { isTyping } from '../../../resource/list/state/use-list-keys';
 import { NotFoundPage } from '../../../shell/states/dead-ends';
 import { FailedState } from '../../../shell/states/failed-state';
+import { useKeyDown } from '../../../shell/look/key-down';
 import { useMedia } from '../../../shell/look/media';
 import { usePageTitle } from '../../../shell/frame/page-title';
 import { Skeleton } from '../../../shell/states/skeleton';
@@ -41,6 +43,7 @@ export default function DocumentPage() {
   const kind = useKind();
   const handed = useLocation().state as Handed | null;
   useOnlyTag([kind.edit(id), handed?.replaces]);
+  useNextByKey();
   if (!can('document:page'))
     return (
       <EmptyState
@@ -73,4 +76,16 @@ export default function DocumentPage() {
       {wide && hasPaper && <PdfPane id={view.id} version={view.version} />}
     </article>
   );
+}
+
+/** `n` as in the list: whoever has submitted one writes the next. */
+function useNextByKey(): void {
+  const can = useCan();
+  const kind = useKind();
+  const navigate = useNavigate();
+  useKeyDown((event) => {
+    if (event.key !== 'n' || isTyping(event) || !can('document:add')) return;
+    event.preventDefault();
+    void navigate(kind.add);
+  });
 }
