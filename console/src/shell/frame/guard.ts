@@ -36,11 +36,13 @@ export function loginAddress({ pathname, search }: Place): string {
 export function wantedAddress(search: string): string {
   const given = new URLSearchParams(search);
   const path = given.get('redirect') ?? HOME;
-  // `//host` would leave the site.
-  if (!/^\/(?![/\\])/.test(path) || path.startsWith(LOGIN)) return HOME;
+  if (!staysHere(path) || path.startsWith(LOGIN)) return HOME;
   const query = new URLSearchParams(paramsOf(given.get('params')));
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** `//host` would leave the site, and so would a path that becomes it: URLs are read without tabs and line breaks. */
+const staysHere = (path: string): boolean => /^\/(?![/\\])/.test(path.replace(/[\t\r\n]/g, ''));
 
 function paramsOf(text: string | null): Record<string, string> {
   try {
