@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons';
 import { TableKit } from '@tiptap/extension-table';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Button, Dropdown, Input, Popover, Upload } from 'antd';
+import { Button, Input, Popover, Upload } from 'antd';
 import { useState } from 'react';
 
 import { messageOf } from '../providers/http/api-error';
@@ -14,6 +14,7 @@ import { translate, useTranslation } from '../providers/translation';
 import { type InputParts, upload } from '../resource';
 import { articlePicture } from './article-picture';
 import RichTextEditor from './rich-text-editor';
+import { DropMenu } from '../shell/menu/drop-menu';
 
 const more = [
   articlePicture(() => translate('postEditor.foreignPicture')),
@@ -165,11 +166,5 @@ function TableTool({ editor }: { editor: Editor }) {
       onClick={isIn ? undefined : () => change().insertTable({ rows: 3, cols: 2 }).run()}
     />
   );
-  return isIn ? (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      {button}
-    </Dropdown>
-  ) : (
-    button
-  );
+  return isIn ? <DropMenu menu={{ items }}>{button}</DropMenu> : button;
 }

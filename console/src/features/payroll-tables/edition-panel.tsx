@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 
 import { type EditionDetail, type EditionView, isBandTable } from '@modules/payroll/contract';
 import { saveFrom } from '../../providers/http/http';
@@ -11,6 +11,7 @@ import { useForce } from './force';
 import { Leaves } from './leaves';
 import { Reliefs } from './reliefs';
 import { useEdition } from './use-editions';
+import { DropMenu } from '../../shell/menu/drop-menu';
 
 /** One edition: its description and all its figures. */
 export function EditionPanel({ view, changed }: { view: EditionView; changed: () => unknown }) {
@@ -92,8 +93,7 @@ function DownloadMenu({ view: { id, table } }: { view: EditionView }) {
   const take = (format: string): Promise<void> =>
     saveFrom('/api/statutoryTable/download', { query: { id, format } });
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       menu={{
         items: formats.map((key) => ({ key, label: t(`statutoryTables.${words[key]}`) })),
         onClick: ({ key }) => void start(() => take(key)),
@@ -102,7 +102,7 @@ function DownloadMenu({ view: { id, table } }: { view: EditionView }) {
       <Button icon={<DownloadOutlined aria-hidden />} loading={pending}>
         {t('statutoryTables.download')}
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }
 

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 import { businessDate, monthOf } from '@kernel/time';
@@ -7,6 +7,7 @@ import { saveFrom } from '../../providers/http/http';
 import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { type Period, PeriodInput, useRun } from '../../resource';
+import { DropMenu } from '../../shell/menu/drop-menu';
 
 const formats = ['xlsx', 'csv'] as const;
 
@@ -40,11 +41,11 @@ export function ExportPeriod() {
           value={period}
           onChange={setPeriod}
         />
-        <Dropdown menu={{ items }} trigger={['click']}>
+        <DropMenu menu={{ items }}>
           <Button icon={<DownloadOutlined aria-hidden />} loading={pending}>
             {t('action.export')}
           </Button>
-        </Dropdown>
+        </DropMenu>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { DownloadOutlined, ExportOutlined, RedoOutlined } from '@ant-design/icons';
-import { Alert, Button, Dropdown, Segmented, Table } from 'antd';
+import { Alert, Button, Segmented, Table } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import type { PageResult } from '@kernel/resource';
@@ -11,6 +11,7 @@ import { ActionButton, StatusTag, useRun } from '../../resource';
 import { cancelTask, finishedOf, isOver, repeatFailures, type Task } from '../../shell/inbox/tasks';
 import { FailedState } from '../../shell/states/failed-state';
 import type { Tone } from '../../theme';
+import { DropMenu } from '../../shell/menu/drop-menu';
 
 const tones: Record<TaskItemView['status'], Tone> = {
   waiting: 'waiting',
@@ -88,11 +89,11 @@ function ExportResult({ task, shown }: { task: Task; shown: Shown }) {
     onClick: () => void start(() => take(format)),
   }));
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
+    <DropMenu menu={{ items }}>
       <Button icon={<ExportOutlined aria-hidden />} loading={pending}>
         {t('task.export')}
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }
 

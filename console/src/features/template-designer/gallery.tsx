@@ -1,4 +1,4 @@
-import { App, Button, Dropdown, Select, Tag, Upload } from 'antd';
+import { App, Button, Select, Tag, Upload } from 'antd';
 import { useCallback, useState } from 'react';
 
 import type {
@@ -18,6 +18,7 @@ import { PageFrame } from './page-frame';
 import { ImportNotes } from './import-notes';
 import { fileRead, fileWritten, withPictures } from './template-files';
 import { usePage } from './use-page';
+import { DropMenu } from '../../shell/menu/drop-menu';
 
 interface Props {
   all: TemplateOverview;
@@ -222,11 +223,11 @@ function TemplateCard({ card, kind, isUsual, make, again, open, failed }: CardPr
           <Button size="small" onClick={own ? open : copy}>
             {t(own ? 'designer.design' : 'designer.start')}
           </Button>
-          <Dropdown menu={{ items: actions }} trigger={['click']}>
+          <DropMenu menu={{ items: actions }}>
             <Button size="small" aria-label={t('designer.moreOf', { name })}>
               {t('designer.more')}
             </Button>
-          </Dropdown>
+          </DropMenu>
         </div>
       </Allowed>
       {supplier && (

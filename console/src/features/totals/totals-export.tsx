@@ -1,11 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 
 import { saveFrom } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useRun } from '../../resource';
 import type { View } from './address';
 import { totalsRequestOf } from './totals-request';
+import { DropMenu } from '../../shell/menu/drop-menu';
 
 const sheets = ['period', 'kind', 'status', 'party', 'product'] as const;
 const formats = ['xlsx', 'csv'] as const;
@@ -26,10 +27,10 @@ export function TotalsExport({ view }: { view: View }) {
     })),
   );
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
+    <DropMenu menu={{ items }}>
       <Button icon={<DownloadOutlined aria-hidden />} loading={pending}>
         {t('totals.export.label')}
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }

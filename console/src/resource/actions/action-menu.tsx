@@ -1,11 +1,12 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
+import { Button, type MenuProps, Tooltip } from 'antd';
 import { useRef } from 'react';
 
 import { useCan } from '../../providers/session/session';
 import type { Action } from './action';
 import { useRun } from './action-button';
 import { decoration } from '../show/decoration';
+import { DropMenu } from '../../shell/menu/drop-menu';
 
 interface Props {
   actions: readonly Action[];
@@ -36,7 +37,7 @@ export function ActionMenu({ actions, label }: Props) {
     },
   };
   return (
-    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+    <DropMenu menu={menu} placement="bottomRight">
       <Button
         ref={trigger}
         type="text"
@@ -46,6 +47,6 @@ export function ActionMenu({ actions, label }: Props) {
         aria-label={label}
         onClick={(event) => event.stopPropagation()}
       />
-    </Dropdown>
+    </DropMenu>
   );
 }

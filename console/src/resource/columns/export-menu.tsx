@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 
 import { saveFrom } from '../../providers/http/http';
 import { useCan } from '../../providers/session/session';
@@ -9,6 +9,7 @@ import { useRun } from '../actions/action-button';
 import { offers, shownFields } from '../definition/definition';
 import type { ListParts } from '../list/list-parts';
 import type { Selection } from '../list/state/selection';
+import { DropMenu } from '../../shell/menu/drop-menu';
 
 export type ExportScope = 'selected' | 'page' | 'all';
 export type ExportFormat = 'xlsx' | 'csv';
@@ -67,7 +68,7 @@ export function ExportMenu(props: ListParts & { selection?: Selection }) {
     ...(exportsLines ? [{ type: 'divider' as const }, ...itemsOf('lines')] : []),
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} disabled={page.total === 0}>
+    <DropMenu menu={{ items }} disabled={page.total === 0}>
       <Button
         icon={<DownloadOutlined aria-hidden />}
         loading={pending}
@@ -76,6 +77,6 @@ export function ExportMenu(props: ListParts & { selection?: Selection }) {
       >
         {isShort ? null : t('action.export')}
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }

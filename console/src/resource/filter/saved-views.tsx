@@ -6,7 +6,7 @@ import {
   StarFilled,
   StarOutlined,
 } from '@ant-design/icons';
-import { App, Button, Checkbox, Dropdown, Input, type MenuProps, Popover } from 'antd';
+import { App, Button, Checkbox, Input, type MenuProps, Popover } from 'antd';
 import { useState } from 'react';
 
 import type { SavedSearch } from '@platform/contract';
@@ -14,6 +14,7 @@ import { useTranslation } from '../../providers/translation';
 import { ActionButton, useRun } from '../actions/action-button';
 import { viewOf } from '../list/state/list-state';
 import type { ListParts } from '../list/list-parts';
+import { DropMenu } from '../../shell/menu/drop-menu';
 
 /** Saves the current view of the list under a name, and manages saved views. */
 export function SavedViews(props: ListParts) {
@@ -125,10 +126,7 @@ function OwnMenu({ saved, address, search, rename }: OwnProps) {
     delete: () => saved.remove(search.id),
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, onClick: ({ key }) => void start(() => acts[key]?.()) }}
-    >
+    <DropMenu menu={{ items, onClick: ({ key }) => void start(() => acts[key]?.()) }}>
       <Button
         type="text"
         size="small"
@@ -136,7 +134,7 @@ function OwnMenu({ saved, address, search, rename }: OwnProps) {
         icon={<MoreOutlined aria-hidden />}
         aria-label={t('resource.rowActions', { name: search.name })}
       />
-    </Dropdown>
+    </DropMenu>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ClearOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
-import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
+import { Avatar, Button, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
 import type { UserInfoView } from '@modules/identity/contract';
@@ -14,6 +14,7 @@ import { useShellData } from '../frame/shell-data';
 import { useTrialStatusWords } from './trial-status';
 import { openTheme } from '../look/theme-dialog';
 import { useLogOut } from './use-log-out';
+import { DropMenu } from '../menu/drop-menu';
 
 /** The signed-in person, and signing out; on phones also what does not fit in the bar. */
 export function ProfileMenu({ phone }: { phone: boolean }) {
@@ -34,12 +35,12 @@ export function ProfileMenu({ phone }: { phone: boolean }) {
     ],
   };
   return (
-    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+    <DropMenu menu={menu} placement="bottomRight">
       <Button type="text" className="profile" aria-label={t('shell.profile')}>
         <Face user={user} />
         {!phone && <span className="profile-name">{user.realName || user.account}</span>}
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   SunOutlined,
   TranslationOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
+import { Button, type MenuProps, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 
 import { useTranslation } from '../../providers/translation';
@@ -27,6 +27,7 @@ import { Brand } from './side-menu';
 import { TaskTray } from '../inbox/task-tray';
 import { openTheme } from '../look/theme-dialog';
 import { TopMenu } from './top-menu';
+import { DropMenu } from './drop-menu';
 
 export function TopBar({ phone, onMenu }: { phone: boolean; onMenu: () => void }) {
   const { narrow, layout, breadcrumb } = useSettings();
@@ -73,9 +74,9 @@ function Tool({ label, icon, onClick, menu }: ToolProps) {
   const button = <Button type="text" icon={icon} aria-label={label} onClick={onClick} />;
   if (!menu) return <Tooltip title={label}>{button}</Tooltip>;
   return (
-    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+    <DropMenu menu={menu} placement="bottomRight">
       {button}
-    </Dropdown>
+    </DropMenu>
   );
 }
 

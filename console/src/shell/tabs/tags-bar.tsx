@@ -7,6 +7,7 @@ import { useTranslation } from '../../providers/translation';
 import { fillPage, refreshPage } from './page-actions';
 import { closed, closedAll, closedOthers, type Tag } from './tags';
 import { type Tags, useTags } from './use-tags';
+import { DropMenu } from '../menu/drop-menu';
 
 /** The open pages: arrows move between them, Delete closes one, the context menu has the rest. */
 export function TagsBar() {
@@ -22,14 +23,14 @@ export function TagsBar() {
           <OneTag key={tag.path} {...{ tag, all, items }} isEntered={tag.path === entered} />
         ))}
       </ul>
-      <Dropdown menu={items(all.current)} trigger={['click']} placement="bottomRight">
+      <DropMenu menu={items(all.current)} placement="bottomRight">
         <Button
           type="text"
           size="small"
           icon={<MoreOutlined aria-hidden />}
           aria-label={t('shell.openPagesMore')}
         />
-      </Dropdown>
+      </DropMenu>
     </div>
   );
 }

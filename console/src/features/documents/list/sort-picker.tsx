@@ -1,11 +1,12 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 
 import { type ResourceDefinition, sortableFields } from '@kernel/resource';
 import { useTranslation } from '../../../providers/translation';
 import { useLabels } from '../../../resource';
 import { useListState } from '../../../resource/list/state/use-list-state';
 import { documentList } from './document-list.definition';
+import { DropMenu } from '../../../shell/menu/drop-menu';
 
 /** Specification 1, section 9: six fields to sort by, whether or not their columns are shown. */
 export function SortPicker({ of = documentList }: { of?: ResourceDefinition }) {
@@ -17,8 +18,7 @@ export function SortPicker({ of = documentList }: { of?: ResourceDefinition }) {
   const orders = ['asc', 'desc'] as const;
   const isDown = sort.order === 'desc';
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       menu={{
         selectable: true,
         selectedKeys: [sort.field, sort.order],
@@ -37,6 +37,6 @@ export function SortPicker({ of = documentList }: { of?: ResourceDefinition }) {
       <Button icon={isDown ? <SortDescendingOutlined /> : <SortAscendingOutlined />}>
         {t('documents.sortBy', { field: labels.field(sort.field) })}
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }
