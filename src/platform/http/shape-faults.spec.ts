@@ -42,6 +42,8 @@ describe('the shape of a body', () => {
     ['too many rows', { places: [{}, {}, {}] }, ['tooManyEntries places']],
     ['a list in place of one object', { place: [{ city: 'Ipoh' }] }, ['badValue place']],
     ['a list in a list in place of one object', { place: [[]] }, ['badValue place']],
+    ['a list in place of one of several objects', { places: [{}, []] }, ['badValue places[1]']],
+    ['a list that contains objects in place of one', { places: [[{}]] }, ['badValue places[0]']],
     ['a text in place of an object: the rules of the member find it', { place: 'Ipoh' }, []],
     ['no object at all', [], []],
   ])('%s', (_, value, expected) => expect(faults(value)).toEqual(expected));

@@ -14,16 +14,16 @@ interface Member {
   /** The most elements of a list; rows of a declared resource have a message of their own. */
   most: number;
   rows: boolean;
-  /** One object, never a list of them: class-validator would take either. */
-  single: boolean;
+  /** One object, or several, never a list in place of one: class-validator would take either. */
+  objects: 'one' | 'several' | null;
   /** The class of the value or of its elements. */
   of: Class | undefined;
 }
 
 /**
  * The faults in the shape of a body, found before it is converted into objects of a class: members
- * the class does not know, arrays that are too long, and arrays in place of one object. Stops at
- * the hundredth.
+ * the class does not know, arrays that are too long, and arrays in place of an object. Stops at the
+ * hundredth.
  */
 export function shapeFaults(value: unknown, dto: unknown): Fault[] {
   const faults: Fault[] = [];
@@ -43,8 +43,8 @@ export function withoutNullLists(value: unknown, dto: unknown): unknown {
   if (!isClass(dto) || !isObject(value)) return value;
   const members = membersOf(dto);
   const isLeftOut = (name: string): boolean => {
-    const { most = Infinity, rows = false, single = false } = members.get(name) ?? {};
-    return single || (most < Infinity && !rows);
+    const { most = Infinity, rows = false, objects = null } = members.get(name) ?? {};
+    return objects === 'one' || (most < Infinity && !rows);
   };
   const given = Object.entries(value);
   if (!given.some(([name, each]) => each === null && isLeftOut(name))) return value;
@@ -62,9 +62,11 @@ function* faultsIn(value: unknown, dto: Class, prefix: string): Generator<Fault>
     if (!member && isExcluded(dto, name)) continue;
     if (!member) yield { code: 'unknownMember', path };
     else if (!Array.isArray(each)) yield* inside(each, member, path);
-    else if (member.single) yield { code: 'badValue', path };
+    else if (member.objects === 'one') yield { code: 'badValue', path };
     else if (each.length > member.most) yield tooMany(member, path);
-    else for (const [i, element] of each.entries()) yield* inside(element, member, `${path}[${i}]`);
+    else
+      for (const [i, element] of each.entries())
+        yield* insideList(element, member, `${path}[${i}]`);
   }
 }
 
@@ -76,6 +78,11 @@ const tooMany = ({ most, rows }: Member, path: string): Fault => ({
 
 function* inside(value: unknown, { of }: Member, path: string): Generator<Fault> {
   if (of) yield* faultsIn(value, of, path);
+}
+
+function* insideList(value: unknown, member: Member, path: string): Generator<Fault> {
+  if (member.objects === 'several' && Array.isArray(value)) yield { code: 'badValue', path };
+  else yield* inside(value, member, path);
 }
 
 const known = new Map<Class, ReadonlyMap<string, Member>>();
@@ -90,12 +97,12 @@ export function membersOf(dto: Class): ReadonlyMap<string, Member> {
     const member = members.get(name) ?? {
       most: Infinity,
       rows: false,
-      single: false,
+      objects: null,
       of: typeOf(dto, name),
     };
     members.set(name, {
       ...member,
-      ...(rule.type === 'nestedValidation' && { single: !rule.each }),
+      ...(rule.type === 'nestedValidation' && { objects: rule.each ? 'several' : 'one' }),
       ...countedBy(rule.name, rule.constraints),
     });
   }

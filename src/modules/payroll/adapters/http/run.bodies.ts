@@ -37,6 +37,7 @@ const ID = /^\d{1,19}$/;
 /** The most rows saved at once: those pasted on a screen. */
 const MAX_ROWS = 500;
 const MAX_ITEMS = 60;
+const MAX_AMOUNT = 20;
 
 @ValidatorConstraint({ name: 'plainDate' })
 class PlainDateRule implements ValidatorConstraintInterface {
@@ -53,6 +54,15 @@ class PeopleRule implements ValidatorConstraintInterface {
     const [[name, ids] = ['', []], ...more] = Object.entries(value);
     const isKnown = name === 'departmentIds' || name === 'employeeIds';
     return more.length === 0 && isKnown && isIds(ids);
+  }
+}
+
+@ValidatorConstraint({ name: 'amountTexts' })
+class AmountTextsRule implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return Object.values(Object(value) as object).every(
+      (each: unknown) => each === null || (typeof each === 'string' && each.length <= MAX_AMOUNT),
+    );
   }
 }
 
@@ -219,6 +229,7 @@ export class EntriesBody implements RowEntries {
   extraWork!: ExtraWorkBody[];
 
   @IsObject()
+  @Validate(AmountTextsRule)
   overrides!: RowEntries['overrides'];
 }
 
@@ -329,6 +340,7 @@ export class WhatIfBody implements WhatIfRequest {
   @Matches(ID, { each: true })
   departmentIds?: string[];
 
+  @IsObject()
   @ValidateNested()
   @Type(() => ChangeBody)
   change!: ChangeBody;

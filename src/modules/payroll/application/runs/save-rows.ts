@@ -48,7 +48,7 @@ export class SaveRowsHandler implements ICommandHandler<SaveRows> {
     ]);
     const byPerson = new Map(stored.map((row) => [row.employeeId, row]));
     const faults: Fault[] = [];
-    const changes: [RunRow, StoredEntries][] = [];
+    const changes: [RunRow, StoredEntries, MonthPerson | undefined][] = [];
     for (const [index, { employeeId, version, ...entered }] of rows.entries()) {
       const row = byPerson.get(employeeId);
       if (!row) throw new NotFound();
@@ -68,17 +68,13 @@ export class SaveRowsHandler implements ICommandHandler<SaveRows> {
         ...under(`rows[${index}]`, faultsOfChoice(whole, row, catalogue, maySee)),
         ...under(`rows[${index}]`, faultsOfUnused(whole, row.entries, catalogue)),
       );
-      changes.push([
-        row,
-        {
-          ...whole,
-          base: baseByHand(whole.base, person, run.month),
-          ...ofAmendment(row.entries),
-        },
-      ]);
+      changes.push([row, whole, person]);
     }
     refuseIfAny(faults);
-    for (const [row, entries] of changes) await this.runs.saveRow(run, row, entries);
+    for (const [row, entries, person] of changes) {
+      const base = baseByHand(entries.base, person, run.month);
+      await this.runs.saveRow(run, row, { ...entries, base, ...ofAmendment(row.entries) });
+    }
     await this.runs.save(run, edited(run));
   }
 }
