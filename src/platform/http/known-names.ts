@@ -15,8 +15,9 @@ export function inKnownNames(value: unknown, of: unknown): unknown {
   if (typeof of !== 'function' || !isPlain(value)) return value;
   const members = membersOf(of as Class);
   const named = renamed(value, namesOf(of as Class));
-  for (const [name, { single, of: inner }] of members)
-    if (single && inner && isPlain(named[name])) named[name] = inKnownNames(named[name], inner);
+  for (const [name, { objects, of: inner }] of members)
+    if (objects === 'one' && inner && isPlain(named[name]))
+      named[name] = inKnownNames(named[name], inner);
   return named;
 }
 
