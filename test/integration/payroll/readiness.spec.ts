@@ -15,6 +15,7 @@ describe('readiness of a month', () => {
   let manager: Person;
   let staff: Person;
   let stranger: Person;
+  let record: object;
   let id: string;
 
   beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('readiness of a month', () => {
     });
     const only = async (name: string): Promise<string> =>
       (await manager.do(`${name}/page`)).items[0].id;
-    id = await manager.do('employee/add', {
+    record = {
       staffNumber: 'A1',
       name: 'Aminah',
       idType: 'nric',
@@ -53,7 +54,8 @@ describe('readiness of a month', () => {
       salaryPolicyId: await only('salaryPolicy'),
       pay: [{ validFrom: '2026-02-02', payType: 'monthly', amount: '4200.00' }],
       taxProfiles: [{ validFrom: '2026-04-01', regime: 'resident', category: '1' }],
-    });
+    };
+    id = await manager.do('employee/add', record);
   });
   afterAll(() => testBed.close());
 
@@ -159,6 +161,33 @@ describe('readiness of a month', () => {
         place: { resource: 'employee', id, field: 'skbbkNotices' },
       }),
     );
+  });
+
+  it('warns before the first pay of a year of a value that was entered for an earlier one (ADR 130)', async () => {
+    const { items } = await manager.do('payrollItem/page', { pageSize: 200 });
+    const car = items.find(({ code }: { code: string }) => code === 'bikOfYear');
+    const longer = await manager.do('employee/add', {
+      ...record,
+      staffNumber: 'A2',
+      idNumber: '901231-14-5679',
+      joinedOn: '2025-06-02',
+    });
+    const recurring = await manager.do('employeePayrollItem/add', {
+      employeeId: longer,
+      payrollItemId: car.id,
+      amount: '6000.00',
+      beginsOn: '2025-07-01',
+    });
+    expect((await check('2026-01')).findings).toContainEqual(
+      expect.objectContaining({
+        check: 'yearlyValueAgain',
+        severity: 'warning',
+        employee: { id: longer, staffNumber: 'A2', name: 'Aminah' },
+        params: { item: car.name, year: 2026, until: '2025-12-31' },
+        place: { resource: 'employeePayrollItem', id: recurring, field: 'endsOn' },
+      }),
+    );
+    expect(await found('2025-12')).not.toContain('yearlyValueAgain');
   });
 
   it('refuses a month whose law is not known', async () =>

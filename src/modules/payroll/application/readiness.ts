@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { ZERO } from '@kernel/money';
 import { type Filter, FilterOperator, FilterLogic } from '@kernel/resource';
 import type { Month } from '@kernel/time';
+import { currentLanguage } from '@platform/context';
 import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { hrdRatesIn } from '../domain/contributions';
 import { cycleOf, profileDay, weekOf, type WorkScheduleRecord } from '../domain/inputs';
 import { assignmentOn } from '../domain/masters/assignment';
 import { monthPlus, monthsBefore, type SalaryCycle, wagePeriodOf } from '../domain/pay';
+import type { Catalogue } from '../domain/run/entries';
 import { leftToSalary, recoverable } from '../domain/run/left-to-salary';
 import { isEmployedIn } from '../domain/run/month-request';
 import { checks, findingsOf, type Finding, type PersonToCheck } from '../domain/readiness';
@@ -70,6 +72,7 @@ export class Readiness {
       hrdMandatoryFrom: employeeIds ? null : hrdRatesIn(month, law.statutes).mandatoryFrom,
       overtimeHoursLimit: law.act.overtimeHoursLimit,
       skbbkTerms: law.statutes.skbbkTerms,
+      yearlyItems: yearlyItemsOf(await this.masters.catalogue(orgId)),
     });
     const waivers = await this.waiversOf(orgId, month);
     const named = new Map(employees.map((each) => [each.id, each]));
@@ -179,6 +182,13 @@ export class Readiness {
     return new Map(own.map((each) => [keyOf(each.code, each.employeeId), each]));
   }
 }
+
+const yearlyItemsOf = ({ byId }: Catalogue): ReadonlyMap<string, string> =>
+  new Map(
+    [...byId.values()]
+      .filter(({ item, isRecurring }) => isRecurring && item.calculation === 'yearlyValue')
+      .map(({ id, names }) => [id, names[currentLanguage()]]),
+  );
 
 const openIn = (inRuns: readonly PersonInMonth[], month: Month): ReadonlySet<string> =>
   new Set(

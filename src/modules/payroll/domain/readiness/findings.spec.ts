@@ -4,7 +4,7 @@ import { hasSentence } from '@platform/i18n/catalogues';
 import { someone } from '../../../../../test/support/payroll/records';
 import type { HrdRateRecord } from '../inputs';
 import { lastDayOf } from '../pay';
-import { checks, findingsOf, type MonthToCheck, type PersonToCheck } from '.';
+import { checks, type Finding, findingsOf, type MonthToCheck, type PersonToCheck } from '.';
 
 type Person = PersonToCheck['employee'];
 
@@ -56,6 +56,8 @@ const skbbkTerms = {
   optOutWindow: { from: '2026-07-13', to: '2026-08-31' },
 };
 
+const none: ReadonlyMap<string, string> = new Map();
+
 const minimumWage = {
   from: '2025-08',
   who: 'all',
@@ -63,19 +65,21 @@ const minimumWage = {
   hourly: decimal('8.72'),
 };
 
-const found = (people: PersonToCheck[], more: Partial<MonthToCheck> = {}): string[] =>
-  [
-    ...findingsOf({
-      month: '2026-03',
-      company,
-      people,
-      minimumWage,
-      overtimeHoursLimit: decimal(104),
-      hrdMandatoryFrom: 10,
-      ...more,
-      skbbkTerms,
-    }),
-  ].map(({ check, place }) => `${check} ${place.resource}.${place.field}`);
+const findingsIn = (people: PersonToCheck[], more: Partial<MonthToCheck> = {}): Finding[] => [
+  ...findingsOf({
+    month: '2026-03',
+    company,
+    people,
+    minimumWage,
+    overtimeHoursLimit: decimal(104),
+    hrdMandatoryFrom: 10,
+    yearlyItems: none,
+    ...more,
+    skbbkTerms,
+  }),
+];
+const found = (...given: Parameters<typeof findingsIn>): string[] =>
+  findingsIn(...given).map(({ check, place }) => `${check} ${place.resource}.${place.field}`);
 
 const [profile] = someone.taxProfiles;
 const child: Person['dependants'][number] = {
@@ -337,6 +341,7 @@ describe('readiness of a month', () => {
           overtimeHoursLimit: decimal(104),
           hrdMandatoryFrom: 10,
           skbbkTerms,
+          yearlyItems: none,
         }),
       ].filter(({ check }) => check === 'openingMissing');
       expect(findings.map(({ params }) => params.months)).toEqual(expected);
@@ -353,6 +358,7 @@ describe('readiness of a month', () => {
             overtimeHoursLimit: decimal(104),
             hrdMandatoryFrom: 10,
             skbbkTerms,
+            yearlyItems: none,
           }),
         ].map(({ place }) => place);
       const place = { resource: 'openingBalance', field: 'untilMonth' };
@@ -371,6 +377,7 @@ describe('readiness of a month', () => {
       overtimeHoursLimit: decimal(104),
       hrdMandatoryFrom: 10,
       skbbkTerms,
+      yearlyItems: none,
     });
     expect(finding).toMatchObject({
       check: 'notRecovered',
@@ -393,6 +400,53 @@ describe('readiness of a month', () => {
     expect(found([person({}, { recurring })])).toEqual(['itemTwice employeePayrollItem.beginsOn']);
     const inTurn = [{ ...recurring[0]!, endsOn: '2026-02-28' }, recurring[1]!];
     expect(found([person({}, { recurring: inTurn })])).toEqual([]);
+  });
+
+  describe('ADR 130: the value of a year counts again in full in each later year', () => {
+    const car = { ...item, id: '7', beginsOn: '2025-07-01' };
+    const yearlyItems = new Map([['5', 'Car']]);
+    const before = (isPaid: boolean): PersonToCheck['before'] => [
+      { month: '2026-01', period: { from: '2025-12-21', to: '2026-01-20' }, isPaid: false },
+      { month: '2026-02', period: { from: '2026-01-21', to: '2026-02-20' }, isPaid },
+    ];
+
+    it.each<[string, Partial<Person>, Partial<PersonToCheck>, string[]]>([
+      ['of an item that goes on', {}, { recurring: [car] }, ['7']],
+      [
+        'of an item that ends in the year',
+        {},
+        { recurring: [{ ...car, endsOn: '2026-06-30' }] },
+        ['7'],
+      ],
+      ['of an item that ended', {}, { recurring: [{ ...car, endsOn: '2025-12-31' }] }, []],
+      ['of an item of this year', {}, { recurring: [{ ...car, beginsOn: '2026-03-01' }] }, []],
+      ['of another item', {}, { recurring: [{ ...car, payrollItemId: '6' }] }, []],
+      [
+        'of somebody who joined this year, whatever the item says',
+        { joinedOn: '2026-03-01', noEarlierEmployer: true },
+        { recurring: [car] },
+        [],
+      ],
+      ['until the first pay of the year', {}, { recurring: [car], before: before(true) }, []],
+    ])('%s', (_, employee, more, expected) => {
+      const findings = findingsIn([person(employee, more)], { yearlyItems });
+      const own = findings.filter(({ check }) => check === 'yearlyValueAgain');
+      expect(own.map(({ place }) => place.id)).toEqual(expected);
+    });
+
+    it('says when to end the item: before the first pay of the year begins', () => {
+      const of = (more: Partial<PersonToCheck>) =>
+        findingsIn([person({}, { recurring: [car], ...more })], { yearlyItems }).find(
+          ({ check }) => check === 'yearlyValueAgain',
+        );
+      const january = { from: '2026-01-01', to: '2026-01-31' };
+      expect(of({ period: january })).toMatchObject({
+        employeeId: '1',
+        params: { item: 'Car', year: 2026, until: '2025-12-31' },
+        place: { resource: 'employeePayrollItem', id: '7', field: 'endsOn' },
+      });
+      expect(of({ before: before(false) })?.params).toMatchObject({ until: '2025-12-20' });
+    });
   });
 
   it.each<[string, string | null, Partial<Person>, string[]]>([

@@ -1,6 +1,6 @@
 import { amountText, type Decimal, decimal } from '@kernel/money';
 import type { Params } from '@kernel/rules';
-import type { Month } from '@kernel/time';
+import { addDays, type Month } from '@kernel/time';
 import {
   citizenshipOf,
   countedChildren,
@@ -63,6 +63,7 @@ function* ofPerson(person: PersonToCheck, request: MonthToCheck): Generator<Find
   yield* ofIdentity(person, request.month, at);
   yield* ofRelease(employee, request, at);
   yield* ofPay(person, request, at);
+  yield* ofYearlyValues(person, request, at);
   if (person.notRecovered.length > 0)
     yield at('notRecovered', 'name', { months: spansOf(person.notRecovered).join(', ') });
   for (const { id, amount } of person.waiting)
@@ -265,6 +266,29 @@ function* ofPay(person: PersonToCheck, request: MonthToCheck, at: At): Generator
         place: { resource: 'employeePayrollItem', id: item.id, field: 'beginsOn' },
       };
     seen.add(item.payrollItemId);
+  }
+}
+
+/**
+ * A yearly value is spread over the months of each year anew (ADR 130): what was entered for an
+ * earlier year counts in full again. Asked before the first pay of the year, which settles it.
+ */
+function* ofYearlyValues(
+  { employee, period, before, recurring }: PersonToCheck,
+  { month, yearlyItems }: MonthToCheck,
+  at: At,
+): Generator<Finding> {
+  if (!period || before.some(({ isPaid }) => isPaid)) return;
+  const { from } = before[0]?.period ?? period;
+  if (employee.joinedOn >= from) return;
+  for (const { id, payrollItemId, beginsOn } of recurringIn(recurring, period)) {
+    const item = yearlyItems.get(payrollItemId);
+    if (item === undefined || beginsOn >= from) continue;
+    const params = { item, year: Number(month.slice(0, 4)), until: addDays(from, -1) };
+    yield {
+      ...at('yearlyValueAgain', 'endsOn', params),
+      place: { resource: 'employeePayrollItem', id, field: 'endsOn' },
+    };
   }
 }
 

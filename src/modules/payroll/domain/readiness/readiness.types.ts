@@ -49,6 +49,7 @@ export const checks = {
   releaseOutsideWindow: { severity: 'warning', waiver: 'allowed' },
   releaseOfForeigner: { severity: 'warning', waiver: 'allowed' },
   itemTwice: { severity: 'warning', waiver: 'allowed' },
+  yearlyValueAgain: { severity: 'warning', waiver: 'allowed' },
   overtimeAboveLimit: { severity: 'warning', waiver: 'allowed' },
   notRecovered: { severity: 'warning', waiver: 'allowed' },
   claimWaiting: { severity: 'warning', waiver: 'allowed' },
@@ -128,4 +129,6 @@ export interface MonthToCheck {
   hrdMandatoryFrom: number | null;
   overtimeHoursLimit: Decimal;
   skbbkTerms: SkbbkTerms;
+  /** The payroll items whose entry is the value of a year (ADR 130): their names, by their ids. */
+  yearlyItems: ReadonlyMap<string, string>;
 }
