@@ -38,6 +38,24 @@ describe('the entries of a row', () => {
     },
   );
 
+  it.each<[string, object, string[]]>([
+    ['money to the sen', {}, []],
+    ['a base below the sen', { base: '3000.005' }, ['base']],
+    ['an amount below the sen', { amount: '1.2345' }, ['items[0].amount']],
+    ['a contribution below the sen', { overrides: { pcb: '10.001' } }, ['overrides.pcb']],
+    ['a rate to four decimals', { rate: '8.7256', units: '1.5' }, []],
+    ['a rate beyond them', { rate: '8.72561', units: '1.5' }, ['items[0].rate']],
+  ])('of which payslips show every part to the sen: %s', (_, put, paths) => {
+    const { base = '3000.00', overrides = {}, ...item } = put as Record<string, never>;
+    const known = { item: presetItem('shiftAllowance'), baseRate: null } as CatalogueItem;
+    const open = { payrollItemId: '1', amount: '1.23', units: null, rate: null, percent: null };
+    const entries = { ...noEntries, base, overrides, items: [{ ...open, ...item }] };
+    const faults = faultsOfEntries(entries, { byId: new Map([['1', known]]) }, 'en', october);
+    expect([...faults].map(({ code, path }) => [code, path])).toEqual(
+      paths.map((path) => ['badValue', path]),
+    );
+  });
+
   it.each<[string, object, object, string[]]>([
     ['leave to be encashed', { encashedLeave: '2.00' }, {}, ['encashedLeave']],
     ['leave that was entered before', { encashedLeave: '3.00' }, { encashedLeave: '2.00' }, []],

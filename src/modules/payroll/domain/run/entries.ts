@@ -103,8 +103,9 @@ export function* faultsOfEntries(
   period: WagePeriod,
 ): Generator<Fault> {
   if (entries.base === null) yield { code: 'run.baseRequired', path: 'base' };
-  for (const name of ['base', 'worked', 'unpaidLeave', 'paidLeave', 'encashedLeave'] as const)
-    yield* faultsOfAmount(entries[name], name);
+  yield* faultsOfMoney(entries.base, 'base');
+  for (const name of ['worked', 'unpaidLeave', 'paidLeave', 'encashedLeave'] as const)
+    yield* faultsOfNumber(entries[name], name);
   yield* faultsOfLeave(entries, calendarDays(period.from, period.to));
   const seen = new Set<string>();
   for (const [index, entry] of entries.items.entries()) {
@@ -121,11 +122,11 @@ export function* faultsOfEntries(
     seen.add(entry.payrollItemId);
   }
   for (const [index, { hours }] of entries.extraWork.entries())
-    yield* faultsOfAmount(hours, `extraWork[${index}].hours`);
+    yield* faultsOfNumber(hours, `extraWork[${index}].hours`);
   for (const [name, value] of Object.entries(entries.overrides))
     if (!(overridableFigures as readonly string[]).includes(name))
       yield { code: 'run.notByHand', path: `overrides.${name}` };
-    else yield* faultsOfAmount(value, `overrides.${name}`);
+    else yield* faultsOfMoney(value, `overrides.${name}`);
 }
 
 function* faultsOfItem(
@@ -133,8 +134,9 @@ function* faultsOfItem(
   { item, baseRate, flatRate }: CatalogueItem,
   path: string,
 ): Generator<Fault> {
-  for (const name of ['amount', 'units', 'rate', 'percent'] as const)
-    yield* faultsOfAmount(entry[name], `${path}.${name}`);
+  yield* faultsOfMoney(entry.amount, `${path}.amount`);
+  for (const name of ['units', 'rate', 'percent'] as const)
+    yield* faultsOfNumber(entry[name], `${path}.${name}`);
   if (item.calculation === 'hotelValue') return;
   if (isOfAmount(item)) {
     if (entry.amount === null && flatRate === null)
@@ -154,10 +156,22 @@ const isOfAmount = ({ calculation }: PayItem): boolean =>
   calculation === 'amount' || calculation === 'yearlyValue' || calculation === 'accommodationValue';
 
 const plain = /^\d{1,9}(\.\d{1,4})?$/;
+/** Nothing rounds an amount that is entered: what is below the sen would stay in every sum. */
+const toTheSen = /^\d{1,9}(\.\d{1,2})?$/;
 
-function* faultsOfAmount(value: string | null | undefined, path: string): Generator<Fault> {
+const faultsOfNumber = (value: string | null | undefined, path: string): Generator<Fault> =>
+  faultsUnless(plain, value, path);
+
+const faultsOfMoney = (value: string | null | undefined, path: string): Generator<Fault> =>
+  faultsUnless(toTheSen, value, path);
+
+function* faultsUnless(
+  pattern: RegExp,
+  value: string | null | undefined,
+  path: string,
+): Generator<Fault> {
   if (value === null || value === undefined) return;
-  if (!plain.test(value) || decimal(value).greaterThan(most)) yield { code: 'badValue', path };
+  if (!pattern.test(value) || decimal(value).greaterThan(most)) yield { code: 'badValue', path };
 }
 
 /** Leave taken fits into the period; encashed leave may exceed it. */
