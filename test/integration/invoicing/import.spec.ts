@@ -172,9 +172,46 @@ describe('drafts from a sheet', () => {
     const sheet = csv(await row(), await row({ invoiceNumber: 'A-1' }));
     expect(await taken(sheet)).toMatchObject({ created: 2 });
     expect(await taken(sheet)).toMatchObject({ created: 0, there: 2, faults: [] });
-    const changed = csv(await row({ invoiceNumber: 'A-1', 'line.quantity': '9' }));
-    expect(await taken(changed)).toMatchObject({ created: 0, there: 1 });
     expect(await stored()).toHaveLength(2);
+  });
+
+  // ADR 15: a number in use is a fault unless parties, date, currency and amount agree.
+  it('does not take another invoice under a number imported before for a repetition', async () => {
+    const sheet = csv(await row({ invoiceNumber: 'A-1' }));
+    expect(await taken(sheet)).toMatchObject({ created: 1 });
+    const changes: Line[] = [
+      { 'line.quantity': '9' },
+      { buyerTin: await tinOf(buyer(1).id) },
+      { issueDate: '2026-03-30' },
+    ];
+    for (const change of changes) {
+      const other = csv(await row({ invoiceNumber: 'A-1', ...change }));
+      for (const dryRun of [true, false])
+        expect(faultsIn(await taken(other, { dryRun }))).toEqual([
+          '2 invoiceNumber import.importedOtherwise',
+        ]);
+    }
+    const reworded = csv(await row({ invoiceNumber: 'A-1', 'line.description': 'Beans' }));
+    expect(await taken(reworded)).toMatchObject({ created: 0, there: 1, faults: [] });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('knows its own rows again, whatever has become of the document since', async () => {
+    const sheet = csv(await row({ invoiceNumber: 'A-1' }), await row({ issueDate: '' }));
+    expect(await taken(sheet)).toMatchObject({ created: 2 });
+    for (const { id = '' } of await stored()) {
+      const { version, ...draft } = await director.ask('document/detail', { id });
+      const lines = [{ ...draft.lines[0], quantity: '3' }];
+      const invoiceNumber = `${draft.invoiceNumber}-2`;
+      await director.do('document/update', {
+        id,
+        version,
+        draft: totalled({ ...draft, lines, invoiceNumber, issueDate: '2026-03-01' }),
+      });
+    }
+    expect(await taken(sheet)).toMatchObject({ created: 0, there: 2, faults: [] });
+    await testBed.rows('UPDATE invoicing_import_key SET rows_hash = NULL');
+    expect(await taken(sheet)).toMatchObject({ created: 0, there: 2, faults: [] });
   });
 
   it('makes again what has gone to the recycle bin meanwhile', async () => {

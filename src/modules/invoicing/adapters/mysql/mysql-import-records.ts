@@ -17,7 +17,8 @@ export class MysqlImportRecords extends ImportRecords {
   /** What is in the recycle bin is not there: an import makes it again. */
   async imported(orgId: string, keys: readonly string[]): Promise<ImportedKey[]> {
     return this.among(
-      `SELECT k.import_key AS \`key\`, k.document_id AS documentId, k.task_id AS taskId
+      `SELECT k.import_key AS \`key\`, k.document_id AS documentId, k.task_id AS taskId,
+         k.rows_hash AS rowsHash
        FROM invoicing_import_key k JOIN invoicing_document d ON d.id = k.document_id
        WHERE k.org_id = ? AND d.in_bin = 0 AND k.import_key IN (?)`,
       [orgId],
@@ -34,9 +35,15 @@ export class MysqlImportRecords extends ImportRecords {
       [orgId, keys.map(({ key }) => key)],
     );
     await this.units.manager.query(
-      `INSERT INTO invoicing_import_key (org_id, import_key, document_id, task_id)
-       VALUES ${keys.map(() => '(?, ?, ?, ?)').join(', ')}`,
-      keys.flatMap(({ key, documentId, taskId }) => [orgId, key, documentId, taskId]),
+      `INSERT INTO invoicing_import_key (org_id, import_key, document_id, task_id, rows_hash)
+       VALUES ${keys.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
+      keys.flatMap(({ key, documentId, taskId, rowsHash }) => [
+        orgId,
+        key,
+        documentId,
+        taskId,
+        rowsHash,
+      ]),
     );
   }
 

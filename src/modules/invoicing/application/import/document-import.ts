@@ -116,7 +116,10 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     return candidates;
   }
 
-  /** Existing drafts, by import key; a number that another document has is a fault. */
+  /**
+   * Existing drafts, by import key. A number that another document has is a fault, and so is one
+   * that an earlier sheet used for something else: it would be taken for a repetition, and lost.
+   */
   private async known(
     candidates: readonly Candidate[],
     run: Run,
@@ -126,13 +129,19 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
       candidates.map(({ key }) => key),
     );
     const known = new Map(keys.map((each) => [each.key, { ...each, taskId: String(each.taskId) }]));
-    for (const [holder, candidate] of await this.holders(candidates, run)) {
-      if (known.has(candidate.key)) continue;
-      if (isSame(holder, candidate.content))
-        known.set(candidate.key, { ...holder, key: candidate.key, taskId: '' });
-      else
+    const holders = await this.holders(candidates, run);
+    for (const candidate of candidates.filter(({ faults }) => faults.length === 0)) {
+      const { key, content, unit } = candidate;
+      const [earlier, holder] = [known.get(key), holders.get(candidate)];
+      if (earlier && isRepeated(earlier, unit, run)) continue;
+      if (holder && isSame(holder, content))
+        known.set(key, earlier ?? { ...holder, key, taskId: '', rowsHash: null });
+      else if (holder || (earlier && earlier.rowsHash !== null))
         candidate.faults.push(
-          lineFault(candidate.unit.rows, { code: 'document.numberTaken', path: 'invoiceNumber' }),
+          lineFault(unit.rows, {
+            code: earlier ? 'import.importedOtherwise' : 'document.numberTaken',
+            path: 'invoiceNumber',
+          }),
         );
     }
     return known;
@@ -141,22 +150,22 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
   private async holders(
     candidates: readonly Candidate[],
     { orgId, kind }: Run,
-  ): Promise<[Holder, Candidate][]> {
+  ): Promise<Map<Candidate, Holder>> {
     const numbered = candidates.filter(
       ({ content, faults }) =>
         faults.length === 0 && content.invoiceNumber && issuerIdOf(content) !== null,
     );
-    const pairs: [Holder, Candidate][] = [];
+    const held = new Map<Candidate, Holder>();
     for (const [issuer, some] of Map.groupBy(numbered, ({ content }) => issuerIdOf(content)!)) {
       const numbers = some.map(({ content }) => content.invoiceNumber!);
       const found = await this.records.holders(orgId, kind, issuer, numbers);
       const byNumber = new Map(found.map((each) => [each.invoiceNumber, each]));
       for (const candidate of some) {
         const holder = byNumber.get(candidate.content.invoiceNumber!);
-        if (holder) pairs.push([holder, candidate]);
+        if (holder) held.set(candidate, holder);
       }
     }
-    return pairs;
+    return held;
   }
 
   private async store(fresh: readonly Candidate[], { orgId, taskId }: Run): Promise<void> {
@@ -164,7 +173,12 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     const ids = await this.documents.addAll(await this.series.numberAll(orgId, contents), orgId);
     await this.records.remember(
       orgId,
-      fresh.map(({ key }, index) => ({ key, documentId: ids[index]!, taskId })),
+      fresh.map(({ key, unit }, index) => ({
+        key,
+        documentId: ids[index]!,
+        taskId,
+        rowsHash: hashOf(unit),
+      })),
     );
   }
 }
@@ -188,6 +202,20 @@ async function completed(made: Candidate, steps: readonly Step[]): Promise<Candi
 
 const cellOf = ({ line, path }: LineFault): string => `${line} ${path}`;
 
+/** The same rows once more, whatever became of the document; or stored by this task before it crashed. */
+const isRepeated = (earlier: ImportedKey, unit: ImportUnit, { taskId }: Run): boolean =>
+  earlier.taskId === taskId || earlier.rowsHash === hashOf(unit);
+
+/** What the rows say, in whatever order the columns are. */
+const hashOf = ({ rows }: ImportUnit): string =>
+  digestOf(rows.map(({ values }) => Object.entries(values).filter(isSaid).sort(byName)));
+
+const isSaid = ([, value]: [string, unknown]): boolean => value !== null && value !== '';
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
+
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
 /**
  * The same document, regardless of its author: number, parties, date, currency and amount are
  * equal.
@@ -207,7 +235,7 @@ function keyOf({ rows }: ImportUnit, content: Content, { kind, fileHash }: Run):
     content.invoiceNumber && issuer
       ? [kind, issuer, content.invoiceNumber]
       : [kind, fileHash, rows[0]!.line];
-  return createHash('sha256').update(JSON.stringify(name)).digest('hex');
+  return digestOf(name);
 }
 
 function outcomeOf(

@@ -15,6 +15,8 @@ export interface ImportedKey {
   key: string;
   documentId: string;
   taskId: string;
+  /** Of what the sheet said; null for what was imported before it was kept. */
+  rowsHash: string | null;
 }
 
 export interface ListedProduct {
