@@ -90,6 +90,12 @@ export async function casesOf(testBed: TestBed, a: Victim, b: Person): Promise<C
       { ...notFound, payload: { id: a.credential, file: await certificateOf(testBed) } },
     ],
     ...(await receivingCases(testBed, a)),
+    'POST visualTemplate/setDefault': [
+      {
+        ...unknown('supplierId'),
+        payload: { invoiceType: 'invoice', supplierId: a.supplier, template: 'classic' },
+      },
+    ],
     ...taskCases(a),
     ...fileCases(a),
     ...sysFileCases(a),

@@ -92,8 +92,8 @@ export class TemplateService {
     return this.units.run(async () => {
       const { orgId } = currentScope();
       const { template, supplierId, invoiceType } = chosen;
-      // Throws for an inaccessible supplier.
-      if (supplierId !== null) await this.buyers.supplierLogo(supplierId);
+      // A supplier that is gone by now needs no default any more.
+      if (template !== null && supplierId !== null) await this.mustBeOurs(supplierId, orgId);
       if (template !== null) await this.designs.newest(orgId, invoiceType, template);
       await this.templates.setDefault(orgId, chosen);
     });
@@ -121,6 +121,11 @@ export class TemplateService {
     const own = (await this.templates.all()).find(({ id }) => id === template);
     if (!own?.isEnable || (kind !== undefined && own.invoiceType !== kind))
       throw new Refused('template.notThere');
+  }
+
+  private async mustBeOurs(supplierId: string, orgId: string): Promise<void> {
+    if (!(await this.buyers.supplierCard(supplierId, orgId)))
+      throw new Invalid([{ code: 'unknownReference', path: 'supplierId' }]);
   }
 
   /** With a stored document, or with sample data. */
