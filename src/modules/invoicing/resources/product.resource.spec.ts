@@ -24,3 +24,15 @@ describe('the default tax of a product', () => {
     expect(faultsAt(tax)).toEqual(faults);
   });
 });
+
+// A line with a code that the authority does not take cannot be saved (myinvois-ubl, section 6.7).
+describe('the tariff code of a product', () => {
+  it.each([
+    ['0901.21.1000', []],
+    ['0901 21', []],
+    ['0901/21', ['product.tariffCodeCharacters at productTariffCode']],
+    ['第0901', ['product.tariffCodeCharacters at productTariffCode']],
+  ])('%s has the faults %j', (productTariffCode, faults) => {
+    expect(faultsAt({ productTariffCode })).toEqual(faults);
+  });
+});

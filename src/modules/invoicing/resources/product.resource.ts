@@ -1,9 +1,12 @@
 import { amount, longText, option, rate, text } from '@kernel/fields';
 import { Decimal, isDecimalText } from '@kernel/money';
 import { defineResource, type Input, type RecordOf } from '@kernel/resource';
-import type { Fault } from '@kernel/rules';
+import { rule, type Fault } from '@kernel/rules';
 import { EXEMPT, NOT_APPLICABLE } from '../domain/document/arithmetic';
 import { TOURISM } from '../domain/document/fixed-tax';
+import { charactersOf } from '../domain/document/rules/trade-characters';
+
+const tariffCode = rule('product.tariffCodeCharacters', (v) => charactersOf('tariffCode', v));
 
 /** A product; choosing it fills a line. Lengths: myinvois-ubl, sections 5.8 and 6.7. */
 export const product = defineResource({
@@ -18,7 +21,7 @@ export const product = defineResource({
     classification: option('classification', { required: true, inList: true }),
     uom: option('unit', { required: true, inList: true }),
     unitPrice: amount({ scale: 8, min: 0, required: true, inList: true }),
-    productTariffCode: text({ max: 12 }),
+    productTariffCode: text({ max: 12, rules: [tariffCode] }),
     countryOfOrigin: option('country', {}),
     taxType: option('taxType', {}),
     taxRate: rate({}),

@@ -6,6 +6,7 @@ const allowed = {
   certifiedExporter: /^[\p{L}\p{N}\s-]*$/u,
   customsImportForm: /^[^,\s]+(,[^,\s]+)*$/,
   customsExportForm: /^[^,\s]+(,[^,\s]+)*$/,
+  tariffCode: /^[A-Za-z0-9. ]*$/,
 } as const;
 
 /** True if a trade field accepts this text. */
