@@ -47,7 +47,8 @@ describe('the entries of a row', () => {
     ['a rate beyond them', { rate: '8.72561', units: '1.5' }, ['items[0].rate']],
   ])('of which payslips show every part to the sen: %s', (_, put, paths) => {
     const { base = '3000.00', overrides = {}, ...item } = put as Record<string, never>;
-    const known = { item: presetItem('shiftAllowance'), baseRate: null } as CatalogueItem;
+    const shift: CatalogueItem['item'] = presetItem('shiftAllowance');
+    const known = { item: shift, baseRate: null } as CatalogueItem;
     const open = { payrollItemId: '1', amount: '1.23', units: null, rate: null, percent: null };
     const entries = { ...noEntries, base, overrides, items: [{ ...open, ...item }] };
     const faults = faultsOfEntries(entries, { byId: new Map([['1', known]]) }, 'en', october);
