@@ -1,9 +1,16 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { children, text } from '@kernel/fields';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  ValidateNested,
+} from 'class-validator';
 import { Satisfies } from './satisfies';
-import { MAX_FAULTS, shapeFaults, withoutNullLists } from './shape-faults';
+import { MAX_FAULTS, shapeFaults, withoutNulls } from './shape-faults';
 
 class Place {
   @IsString()
@@ -28,6 +35,10 @@ class Body {
 
   @Satisfies(children({ city: text({ max: 20 }) }, { max: 5 }))
   rows?: object[];
+
+  @IsOptional()
+  @IsInt()
+  days = 7;
 }
 
 const faults = (value: unknown): string[] =>
@@ -55,10 +66,10 @@ describe('the shape of a body', () => {
     expect(Math.max(...found.map(({ path }) => path.length))).toBe(200);
   });
 
-  it('loses null for a list or an object, but keeps it for a value and the rows of a record', () => {
-    const body = { name: null, place: null, places: null, rows: null };
-    expect(withoutNullLists(body, Body)).toEqual({ name: null, rows: null });
-    expect(withoutNullLists({ name: 'A' }, Body)).toEqual({ name: 'A' });
-    expect(withoutNullLists([null], Body)).toEqual([null]);
+  it('loses null for a list, an object and what has a default, but keeps it for a value and the rows of a record', () => {
+    const body = { name: null, place: null, places: null, rows: null, days: null };
+    expect(withoutNulls(body, Body)).toEqual({ name: null, rows: null });
+    expect(withoutNulls({ name: 'A' }, Body)).toEqual({ name: 'A' });
+    expect(withoutNulls([null], Body)).toEqual([null]);
   });
 });

@@ -16,6 +16,7 @@ interface Member {
   rows: boolean;
   /** One object, or several, never a list in place of one: class-validator would take either. */
   objects: 'one' | 'several' | null;
+  hasDefault: boolean;
   /** The class of the value or of its elements. */
   of: Class | undefined;
 }
@@ -35,16 +36,16 @@ export function shapeFaults(value: unknown, dto: unknown): Fault[] {
 }
 
 /**
- * The same body without members that are null in place of a list or an object: they count as
- * omitted. Null in place of a value may mean that it is cleared; in place of a record's rows it is
- * refused.
+ * The same body without members that are null in place of a list or an object, or of a value that
+ * has a default: they count as omitted. Null in place of another value may mean that it is cleared;
+ * in place of a record's rows it is refused.
  */
-export function withoutNullLists(value: unknown, dto: unknown): unknown {
+export function withoutNulls(value: unknown, dto: unknown): unknown {
   if (!isClass(dto) || !isObject(value)) return value;
   const members = membersOf(dto);
   const isLeftOut = (name: string): boolean => {
-    const { most = Infinity, rows = false, objects = null } = members.get(name) ?? {};
-    return objects === 'one' || (most < Infinity && !rows);
+    const { most = Infinity, rows = false, objects = null, hasDefault } = members.get(name) ?? {};
+    return objects === 'one' || hasDefault === true || (most < Infinity && !rows);
   };
   const given = Object.entries(value);
   if (!given.some(([name, each]) => each === null && isLeftOut(name))) return value;
@@ -92,12 +93,16 @@ export function membersOf(dto: Class): ReadonlyMap<string, Member> {
   const found = known.get(dto);
   if (found) return found;
   const members = new Map<string, Member>();
-  for (const rule of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+  // A class without rules is no body, and may want arguments.
+  const defaults = rules.length > 0 ? new (dto as new () => Record<string, unknown>)() : {};
+  for (const rule of rules) {
     const { propertyName: name } = rule;
     const member = members.get(name) ?? {
       most: Infinity,
       rows: false,
       objects: null,
+      hasDefault: (defaults[name] ?? null) !== null,
       of: typeOf(dto, name),
     };
     members.set(name, {
