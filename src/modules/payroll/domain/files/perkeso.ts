@@ -20,10 +20,13 @@ const isForeign = ({ citizenship }: PersonOnPayslip): boolean =>
 
 /**
  * Foreigners are identified by their social security number (SSFW), all others by their identity
- * number (payroll-contributions 9.4).
+ * number (payroll-contributions 9.4). A passport is not among the numbers that the field takes
+ * (9.3): a permanent resident recorded by one has the social security number as well.
  */
-const numberOf = (person: PersonOnPayslip): string =>
-  bare(isForeign(person) ? person.socsoNumber : person.idNumber);
+const numberOf = (person: PersonOnPayslip): string => {
+  if (isForeign(person)) return bare(person.socsoNumber);
+  return (person.idType === 'passport' && bare(person.socsoNumber)) || bare(person.idNumber);
+};
 
 export const perkesoExpected = (month: MonthRecord): FileRecord[] =>
   perkesoMembers(month).map(({ person, bases, month: due }) => ({
