@@ -4,9 +4,9 @@ import { defineResource, type Input, type RecordOf } from '@kernel/resource';
 import { rule, type Fault } from '@kernel/rules';
 import { EXEMPT, NOT_APPLICABLE } from '../domain/document/arithmetic';
 import { TOURISM } from '../domain/document/fixed-tax';
-import { charactersOf } from '../domain/document/rules/trade-characters';
+import { isTariffCode } from '../domain/document/rules/trade-characters';
 
-const tariffCode = rule('product.tariffCodeCharacters', (v) => charactersOf('tariffCode', v));
+const tariffCode = rule('product.tariffCodeCharacters', isTariffCode);
 
 /** A product; choosing it fills a line. Lengths: myinvois-ubl, sections 5.8 and 6.7. */
 export const product = defineResource({

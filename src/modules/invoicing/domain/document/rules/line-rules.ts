@@ -4,7 +4,7 @@ import type { Line, LineTax, LineTotals } from '../document.types';
 import type { Decimal } from '@kernel/money';
 import { isFixedTax } from '../fixed-tax';
 import { isNegative, isZero, outsidePercent, unknownCode, fault, warning } from './complaint';
-import { charactersOf } from './trade-characters';
+import { isTariffCode } from './trade-characters';
 
 /** One fault of a line: its code, the field within the line, and whether it is only a warning. */
 type Complaint = [code: string, field: string, wrong: boolean, warns?: 'warns'];
@@ -41,7 +41,7 @@ const subject = (line: Line): Complaint[] => [
   ['unitPriceRequired', 'unitPrice', line.unitPrice === null],
   ['unitOfMeasureRequired', 'unitOfMeasure', !line.unitOfMeasure],
   ['unitOfMeasureUnknown', 'unitOfMeasure', unknownCode('unit', line.unitOfMeasure)],
-  ['tariffCodeCharacters', 'tariffCode', !charactersOf('tariffCode', line.tariffCode ?? '')],
+  ['tariffCodeCharacters', 'tariffCode', !isTariffCode(line.tariffCode ?? '')],
   ['countryOfOriginUnknown', 'countryOfOrigin', unknownCode('country', line.countryOfOrigin)],
 ];
 

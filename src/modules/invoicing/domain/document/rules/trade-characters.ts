@@ -6,9 +6,11 @@ const allowed = {
   certifiedExporter: /^[\p{L}\p{N}\s-]*$/u,
   customsImportForm: /^[^,\s]+(,[^,\s]+)*$/,
   customsExportForm: /^[^,\s]+(,[^,\s]+)*$/,
-  tariffCode: /^[A-Za-z0-9. ]*$/,
 } as const;
 
 /** True if a trade field accepts this text. */
 export const charactersOf = (field: keyof typeof allowed, text: string): boolean =>
   allowed[field].test(text);
+
+/** The same for the tariff code of a line or a product. */
+export const isTariffCode = (text: string): boolean => /^[A-Za-z0-9. ]*$/.test(text);
