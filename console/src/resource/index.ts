@@ -19,6 +19,7 @@ export {
   TimeInput,
 } from './inputs/date-inputs';
 export { DictionaryTag, EntryTag, useDictionary } from './show/dictionary-tag';
+export { FirstField } from './form/first-field';
 export { FormDialog } from './form/form-dialog';
 export type { InPlaceForm } from './form/in-place.types';
 export { useLabels, type Labels } from './definition/labels';

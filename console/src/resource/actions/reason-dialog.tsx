@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Fault } from '@kernel/rules';
 import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
+import { FirstField } from '../form/first-field';
 
 /** The authority stores 300 characters of a reason (myinvois-api, sections 8.5 and 8.6). */
 const MAX = 300;
@@ -53,14 +54,15 @@ export function ReasonDialog(props: Props) {
           validateStatus={fault ? 'error' : undefined}
           help={fault}
         >
-          <Input.TextArea
-            id={id}
-            autoFocus
-            rows={3}
-            value={reason}
-            count={{ show: true, max: MAX }}
-            onChange={({ target }) => type(target.value)}
-          />
+          <FirstField>
+            <Input.TextArea
+              id={id}
+              rows={3}
+              value={reason}
+              count={{ show: true, max: MAX }}
+              onChange={({ target }) => type(target.value)}
+            />
+          </FirstField>
         </Form.Item>
       </Form>
     </Modal>

@@ -1,5 +1,5 @@
 import { App, Form, type FormInstance, Modal } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
@@ -7,6 +7,7 @@ import type { Loaded } from '../../providers/use-loaded';
 import { usePending } from '../../providers/use-pending';
 import { FailedState } from '../../shell/states/failed-state';
 import { useFocusBack } from '../actions/use-focus-back';
+import { FirstField } from './first-field';
 import { useKeptForm } from './kept-form';
 
 interface Props<Values extends object> {
@@ -84,7 +85,7 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
           onFinish={(values) => void run(() => save(values))}
         >
           {kept.offer}
-          <Fields>{children}</Fields>
+          <FirstField>{children}</FirstField>
           {refusal !== null && (
             <p className="failed" role="alert">
               {refusal}
@@ -94,16 +95,6 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
       )}
     </Modal>
   );
-}
-
-/** The first field takes the focus, except one that opens a calendar. */
-function Fields({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const first = box.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled');
-    if (first && !first.closest('.ant-picker')) first.focus({ preventScroll: true });
-  }, []);
-  return <div ref={box}>{children}</div>;
 }
 
 const Missing = ({ error, again }: Pick<Loaded<unknown>, 'error' | 'again'>) =>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../providers/translation';
 import { initialValues, type Row, sectionsOf } from '../definition/definition';
 import { useKeyDown } from '../../shell/look/key-down';
 import { type Labels, useLabels } from '../definition/labels';
+import { useFirstField } from './first-field';
 import { useUnsaved } from './unsaved';
 import { RefusalNotice } from './refusal-notice';
 import { type RecordForm, useRecordForm } from './use-record-form';
@@ -51,6 +52,7 @@ export function ResourceForm({
     [of, row, initial],
   );
   const guard = useUnsaved(record.isDirty, record.kept.done);
+  const body = useFirstField<HTMLDivElement>(row === null);
   useSaveKey(record);
   return (
     <Form
@@ -64,7 +66,7 @@ export function ResourceForm({
       validateTrigger={[]}
     >
       {guard}
-      <div className="resource-form-body" inert={record.pending}>
+      <div ref={body} className="resource-form-body" inert={record.pending}>
         {record.kept.offer}
         <RefusalNotice refusal={record.refusal} reload={reload} />
         {note && <Noted form={record} note={note} />}

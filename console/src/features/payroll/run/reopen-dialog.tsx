@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
+import { FirstField } from '../../../resource';
 import { Bones } from '../../../shell/states/skeleton';
 import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
@@ -62,14 +63,15 @@ export function ReopenDialog({ run, close }: DialogProps) {
                 validateStatus={fault ? 'error' : undefined}
                 help={fault}
               >
-                <Input.TextArea
-                  id="reopen-reason"
-                  autoFocus
-                  rows={3}
-                  value={reason}
-                  count={{ show: true, max: MAX }}
-                  onChange={({ target }) => setReason(target.value)}
-                />
+                <FirstField>
+                  <Input.TextArea
+                    id="reopen-reason"
+                    rows={3}
+                    value={reason}
+                    count={{ show: true, max: MAX }}
+                    onChange={({ target }) => setReason(target.value)}
+                  />
+                </FirstField>
               </Form.Item>
             </Form>
           )}
