@@ -26,9 +26,12 @@ export function RunStateTag({ state }: { state: RunState }) {
 export function Figure({
   value,
   isWithheld,
+  currency,
 }: {
   value: string | null | undefined;
   isWithheld?: boolean;
+  /** Where no heading says it. */
+  currency?: string;
 }) {
   const { t } = useTranslation();
   if (isWithheld && (value === null || value === undefined))
@@ -37,5 +40,5 @@ export function Figure({
         {t('payrollRun.withheld')}
       </span>
     );
-  return <Amount value={value} />;
+  return <Amount value={value} currency={currency} />;
 }

@@ -12,6 +12,7 @@ import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { monthWords } from '@kernel/i18n';
 import { EmptyState } from '../../../resource';
+import { inCurrency } from '../../../resource/show/figures';
 import { NoPermissionPage } from '../../../shell/states/dead-ends';
 import { FailedState } from '../../../shell/states/failed-state';
 import { CardsSkeleton } from '../../../shell/states/skeleton';
@@ -139,7 +140,7 @@ function YearTotals({ months }: { months: readonly MonthOverview[] }) {
     <div className="payroll-tiles">
       {tileFigures.map((name) => (
         <section key={name} className="payroll-tile" aria-label={t(`payrollRun.figure.${name}`)}>
-          <h2>{t(`payrollRun.figure.${name}`)}</h2>
+          <h2>{inCurrency(t(`payrollRun.figure.${name}`), 'MYR')}</h2>
           <p className="payroll-tile-figure">
             <Figure
               isWithheld={isWithheld}

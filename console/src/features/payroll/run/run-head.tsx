@@ -30,7 +30,7 @@ export function RunHead({ run, ask, failed }: Props) {
       name={run.name}
       figure={
         (run.totals || run.isWithheld) && (
-          <Figure value={run.totals?.net} isWithheld={run.isWithheld} />
+          <Figure currency="MYR" value={run.totals?.net} isWithheld={run.isWithheld} />
         )
       }
       primary={primary}
