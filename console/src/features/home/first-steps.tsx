@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { FirstStepsView } from '@modules/accounts/contract';
@@ -11,6 +11,7 @@ import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { usePathOf } from '../../shell/frame/shell-data';
 import { onIntent } from '../../shell/states/on-intent';
+import { forgetHeight } from './usual-height';
 
 const loadForms = () => import('../../in-place');
 const InPlace = lazy(async () => ({ default: (await loadForms()).InPlace }));
@@ -37,21 +38,32 @@ const steps: readonly Step[] = [
   { key: 'payroll', allow: 'employee:add', opens: ['employee', ''] },
 ];
 
+interface Props {
+  end: () => void;
+  /** Shown while it loads, in the place of what will be there. */
+  reserved: ReactNode;
+}
+
 /**
  * The steps to the first invoice and the first payroll; steps that the records show as done are
  * ticked off.
  */
-export default function FirstSteps({ end }: { end: () => void }) {
+export default function FirstSteps({ end, reserved }: Props) {
   const { t } = useTranslation();
   const can = useCan();
-  const { value: facts, again } = useLoaded(read);
+  const { value: facts, error, again } = useLoaded(read);
   const [open, setOpen] = useState<FormName | null>(null);
   const isOver = facts !== null && steps.every(({ key }) => facts[key]);
   useEffect(() => {
     if (isOver) end();
   }, [isOver, end]);
   const mine = steps.filter(({ allow }) => can(allow));
-  if (!facts || mine.every(({ key }) => facts[key])) return null;
+  const isDone = facts !== null && mine.every(({ key }) => facts[key]);
+  useEffect(() => {
+    if (isDone) forgetHeight('firstSteps');
+  }, [isDone]);
+  if (!facts) return error ? null : reserved;
+  if (isDone) return null;
   const next = mine.find(({ key }) => !facts[key])?.key;
   return (
     <section className="panel first-steps" aria-labelledby="first-steps">

@@ -6,8 +6,10 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { usePreference } from '../../providers/session/preferences';
 import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
+import { usePhone } from '../../shell/look/media';
 import { type Arrangement, arrangementOf, inOrder } from './arrangement';
 import { Slot } from './slot';
+import { useUsualHeight } from './usual-height';
 import { Welcome } from './welcome';
 import { type HomeWidget, homeWidgets } from './widgets';
 
@@ -30,6 +32,8 @@ export default function Home() {
   const endFirstSteps = useCallback(() => putFirstStepsEnded(true), [putFirstStepsEnded]);
   const arrangement = useMemo(() => arrangementOf(kept), [kept]);
   const widgets = inOrder(useOwnWidgets(), arrangement);
+  const phone = usePhone();
+  const arrangeLabel = t(isArranging ? 'home.arrangeDone' : 'home.arrange');
   return (
     <div className="home">
       <header className="home-head">
@@ -38,16 +42,14 @@ export default function Home() {
           type="text"
           icon={<SettingOutlined aria-hidden />}
           aria-pressed={isArranging}
+          aria-label={arrangeLabel}
+          title={phone ? arrangeLabel : undefined}
           onClick={() => setArranging(!isArranging)}
         >
-          {t(isArranging ? 'home.arrangeDone' : 'home.arrange')}
+          {phone ? null : arrangeLabel}
         </Button>
       </header>
-      {!firstStepsEnded && (
-        <Suspense fallback={null}>
-          <FirstSteps end={endFirstSteps} />
-        </Suspense>
-      )}
+      {!firstStepsEnded && <FirstStepsSlot end={endFirstSteps} />}
       {isArranging ? (
         <Suspense fallback={<div className="bone block" />}>
           <Arranging widgets={widgets} arrangement={arrangement} keep={keep} />
@@ -56,6 +58,18 @@ export default function Home() {
         <Widgets widgets={widgets.filter(({ key }) => !arrangement.hidden.includes(key))} />
       )}
     </div>
+  );
+}
+
+function FirstStepsSlot({ end }: { end: () => void }) {
+  const { box, height } = useUsualHeight('firstSteps', 0);
+  const reserved = height > 0 ? <div style={{ height }} aria-busy="true" /> : null;
+  return (
+    <section ref={box} className="first-steps-slot">
+      <Suspense fallback={reserved}>
+        <FirstSteps end={end} reserved={reserved} />
+      </Suspense>
+    </section>
   );
 }
 

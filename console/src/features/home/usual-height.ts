@@ -32,3 +32,11 @@ function keep(name: string, key: string, height: number): void {
   const known = readJson<Heights>(name, {});
   if (known[key] !== height) writeJson(name, { ...known, [key]: height });
 }
+
+/** It is not shown any more: nothing is reserved for it. */
+export function forgetHeight(key: string): void {
+  for (const name of ['home.heights', 'home.heights.phone']) {
+    const { [key]: _gone, ...others } = readJson<Heights>(name, {});
+    writeJson(name, others);
+  }
+}
