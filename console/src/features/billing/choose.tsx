@@ -1,6 +1,6 @@
 import { CheckOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Checkbox } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { decimal } from '@kernel/money';
 import type { PackagesView, PackageView, PlanDetail, QuoteView } from '@modules/billing/contract';
@@ -22,10 +22,15 @@ export function Choose({ offered, ordered }: Props) {
   const [planId, setPlanId] = useState<string | null>(null);
   const [services, setServices] = useState<string[]>([]);
   const chosen = offered.packages.find(({ plan }) => plan.id === planId);
+  const order = useRef<HTMLDivElement>(null);
   const choose = (id: string): void => {
+    if (id !== planId) setServices([]);
     setPlanId(id);
-    setServices([]);
   };
+  // On a phone the order is far below the packages.
+  useEffect(() => {
+    if (planId) order.current?.scrollIntoView({ block: 'nearest' });
+  }, [planId]);
   return (
     <>
       <header>
@@ -45,15 +50,17 @@ export function Choose({ offered, ordered }: Props) {
           />
         ))}
       </div>
-      {chosen && (
-        <Summary
-          key={`${chosen.plan.id} ${services.join()}`}
-          of={chosen}
-          all={offered.packages}
-          services={services}
-          ordered={ordered}
-        />
-      )}
+      <div ref={order} className="order">
+        {chosen && (
+          <Summary
+            key={`${chosen.plan.id} ${services.join()}`}
+            of={chosen}
+            all={offered.packages}
+            services={services}
+            ordered={ordered}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -122,7 +129,8 @@ function Package({
           }))}
         />
       )}
-      <ActionButton primary={!isChosen} disabled={isChosen} run={choose}>
+      {/* Not disabled once it is chosen: it would lose the focus. */}
+      <ActionButton primary={!isChosen} run={choose}>
         {isChosen ? t('billing.chosen') : t('billing.choose', { plan: name })}
       </ActionButton>
     </section>
