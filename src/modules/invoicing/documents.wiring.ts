@@ -36,6 +36,7 @@ import { DocumentOccurrences } from './queries/document-occurrences';
 import { DocumentPeriods } from './queries/document-periods';
 import { DocumentSearch } from './queries/document-search';
 import { FindDocumentsHandler } from './queries/find-documents';
+import { KindConstants } from './queries/kind-constants';
 import { LineSheet } from './queries/line-sheet';
 import { ListDocumentsHandler } from './queries/list-documents';
 import { NumberSearch } from './queries/number-search';
@@ -77,6 +78,7 @@ export const documentProviders = [
   DocumentOccurrences,
   DocumentPeriods,
   DocumentSearch,
+  KindConstants,
   LineSheet,
   NumberSearch,
   { provide: CustomFieldDefinitions, useClass: MysqlCustomFields },

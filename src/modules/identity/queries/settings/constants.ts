@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { codeListNames, codesIn } from '@kernel/codes';
+import { type CodeListName, codeListNames, codesIn } from '@kernel/codes';
 import type { Language } from '@kernel/i18n';
 import { NotFound } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
@@ -15,6 +15,10 @@ interface Source {
   items: readonly ConstantItem[] | ((language: Language) => readonly ConstantItem[]);
 }
 
+/** The authority calls its list e-Invoice types; ours are numbered otherwise (specification 1, section 3). */
+const constantOf = (list: CodeListName): string =>
+  list === 'invoiceType' ? 'EInvoiceTypeConst' : `${list[0]!.toUpperCase()}${list.slice(1)}Const`;
+
 /** Enumerations of the program; other modules add theirs when they start. */
 @Injectable()
 export class Constants {
@@ -23,7 +27,7 @@ export class Constants {
   constructor() {
     for (const list of codeListNames)
       this.add({
-        code: `${list[0]!.toUpperCase()}${list.slice(1)}Const`,
+        code: constantOf(list),
         name: `constants.${list}`,
         items: (language) =>
           codesIn(list, language).map(({ code, description }) => ({ code, name: description })),
