@@ -182,6 +182,14 @@ describe('what prevents a file from being made', () => {
     ]);
   });
 
+  it('is a figure without a ledger account, of people without a department', () => {
+    const without = accounts.filter(({ figure }) => figure !== 'hrdPayable');
+    const paid = monthWith([{ pay: {}, person: { department: '' } }]).runs[0]!;
+    expect(journalFile(paid, [], without).faults).toMatchObject([
+      { code: 'payrollFile.accountWithoutDepartment', params: { figure: 'hrdPayable' } },
+    ]);
+  });
+
   it('has words in three languages', () => {
     const codes = [
       'epfNumberMissing',
@@ -204,6 +212,7 @@ describe('what prevents a file from being made', () => {
       'accountMissing',
       'bankMissing',
       'accountOfLedger',
+      'accountWithoutDepartment',
       'unbalanced',
 
       'textCharacters',

@@ -98,12 +98,7 @@ export function journalLines(
       const amount = sum(figures.map(sides[figure]));
       if (amount.isZero()) return [];
       const account = accountOf(figure, department, accounts);
-      if (!account)
-        faults.push({
-          code: 'payrollFile.accountOfLedger',
-          path: 'journalAccount',
-          params: { figure, department },
-        });
+      if (!account) faults.push(accountMissing(figure, department));
       // A negative amount moves to the other side.
       const isDebit = figure in debits !== amount.isNegative();
       const [debit, credit] = isDebit ? [amount.abs(), ZERO] : [ZERO, amount.abs()];
@@ -112,6 +107,12 @@ export function journalLines(
   });
   return { lines, faults };
 }
+
+const accountMissing = (figure: JournalFigure, department: string): Fault => ({
+  code: department === '' ? 'payrollFile.accountWithoutDepartment' : 'payrollFile.accountOfLedger',
+  path: 'journalAccount',
+  params: department === '' ? { figure } : { figure, department },
+});
 
 const ADVANCE = 'advance';
 const RECOVERY = 'advanceRecovery';
