@@ -38,7 +38,12 @@ function describe(dto: Type, described: Set<Type>): void {
   for (const [name, { of }] of membersOf(dto)) {
     const nested = of as Type | undefined;
     if (nested && membersOf(nested).size > 0) describe(nested, described);
-    if (Reflect.hasMetadata(SAID, owner, name)) continue;
+    const said = Reflect.getMetadata(SAID, owner, name) as object | undefined;
+    if (said) {
+      // A class that describes one of its members is listed without those that it inherits.
+      ApiProperty(said)(owner, name);
+      continue;
+    }
     const rules = all.filter(({ propertyName }) => propertyName === name);
     const type = Reflect.getMetadata('design:type', owner, name) as unknown;
     const required = rules.every((rule) => rule.type !== 'conditionalValidation');
