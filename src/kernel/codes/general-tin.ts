@@ -9,6 +9,10 @@ export const GeneralTin = {
 export const isGeneralTin = (tin: string | null): boolean =>
   Object.values(GeneralTin).some((each) => each === tin);
 
+/** A foreign party has one general TIN as buyer and another as supplier. */
+export const isForeignTin = (tin: string | null): boolean =>
+  tin === GeneralTin.foreignBuyer || tin === GeneralTin.foreignSupplier;
+
 /** The anonymous general public, without an identity: the other side of a consolidated document. */
 export const isGeneralPublic = (party: { tin: string | null; idValue: string | null }): boolean =>
   party.tin === GeneralTin.public && party.idValue === 'NA';

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { GeneralTin } from '@kernel/codes/general-tin';
 import { sheetFields } from '@modules/invoicing/application/import/sheet-fields';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { formOf } from '../../support/form';
@@ -308,6 +309,37 @@ describe('drafts from a sheet', () => {
       const [after] = await stored();
       const is = await director.ask('document/detail', { id: after!.id! });
       expect({ ...is, ...stamps }).toEqual({ ...was, ...stamps });
+    }
+  });
+
+  // A foreign party has another general TIN as supplier than as buyer (myinvois-ubl, section 6.2).
+  it('takes back self-billed documents of a foreign supplier, and invoices to a foreign buyer', async () => {
+    const companyName = 'Lumen Grove Pte. Ltd.';
+    const foreign = await director.do<string>('buyer/add', {
+      companyName,
+      buyerRole: 'foreign',
+      tin: GeneralTin.foreignBuyer,
+      idType: 'BRN',
+      idValue: '209999123X',
+      sstNumber: 'NA',
+      contactPhone: '+6560990099',
+      contactEmail: 'NA',
+      addressLine1: '1 Quay',
+      city: 'Singapore',
+      state: '17',
+      country: 'SGP',
+    });
+    const ours = testBed.harum.supplier.id;
+    const sides = { 1: { buyerId: foreign }, 5: { supplierId: foreign, buyerId: ours } };
+    for (const kind of [1, 5] as const) {
+      const draft = { ...invoiceOf(testBed, testBed.harum, { invoiceNumber: `F-${kind}` }), kind };
+      await director.do('document/add', { draft: { ...draft, ...sides[kind] } });
+      const payload = { format: 'csv', scope: 'all', layout: 'lines', query: { kind } };
+      const url = '/api/document/export';
+      const sent = await director.send({ method: 'POST', url, payload });
+      const renamed = Buffer.from(sent.body.replace(`F-${kind}`, `G-${kind}`));
+      expect(await taken(renamed, { kind })).toMatchObject({ created: 1, faults: [] });
+      expect(await stored(kind)).toHaveLength(2);
     }
   });
 

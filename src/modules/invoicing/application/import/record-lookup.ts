@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isForeignTin } from '@kernel/codes/general-tin';
 import { FindParties, type FoundParty, GetOnlySupplier } from '@modules/buyers';
 import { Queries } from '@platform/cqrs/queries';
 import { type KindNumber, masterOf, type Side } from '../../domain/document/kinds';
@@ -74,13 +75,17 @@ const unique = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
+/** A sheet of self-billed documents has the general TIN of suppliers, our record that of buyers. */
+const isSameTin = (listed: string, said: string): boolean =>
+  listed === said || (isForeignTin(listed) && isForeignTin(said));
+
 /** By TIN; by name if the TIN is shared or missing. */
 function among(
   listed: readonly FoundParty[],
   { tin, name }: PartyWords,
 ): string | { code: string } {
   if (!tin && !name) return { code: 'required' };
-  const withTin = tin ? listed.filter((each) => each.tin === tin) : listed;
+  const withTin = tin ? listed.filter((each) => isSameTin(each.tin, tin)) : listed;
   const named = name ? withTin.filter((each) => plain(each.name) === plain(name)) : [];
   const found = named.length > 0 || !tin ? named : withTin;
   const [first, ...others] = found.filter(({ isOffered }) => isOffered);
