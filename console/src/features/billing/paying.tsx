@@ -84,8 +84,9 @@ interface AwaitingProps extends Omit<Props, 'orderId'> {
 }
 
 function Awaiting({ of, offered, again, leave }: AwaitingProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { channels } = offered;
+  const bought = offered.packages.find(({ plan }) => plan.code === of.planCode);
   const { deposit } = of;
   const pay = async (channel: 'card' | 'wechat'): Promise<void> => {
     const { deposit: begun } = await call<PaymentView>('/api/order/pay', {
@@ -104,6 +105,7 @@ function Awaiting({ of, offered, again, leave }: AwaitingProps) {
   return (
     <section className="panel paying" aria-label={of.orderSn}>
       <h1>{of.orderSn}</h1>
+      {bought && <p className="dim">{nameIn(bought.plan, language)}</p>}
       <p className="package-price">
         <Amount value={of.realAmount} currency="MYR" />
       </p>
