@@ -29,7 +29,7 @@ const router = createBrowserRouter([
       { path: '/register', element: <Register /> },
       { path: '/notification', element: <Linked /> },
       { path: '/scan', element: <ScanApprove /> },
-      { path: '/share/:token', element: <Share /> },
+      { path: '/share/:token?', element: <Share /> },
       {
         path: '*',
         element: (

@@ -84,7 +84,7 @@ describe('mails about documents', () => {
     expect(letter!.raw).toContain('filename=MAIL-1.pdf');
     expect(letter!.raw).toContain('filename=MAIL-1.json');
     const text = letter!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-    const [, token] = /https:\/\/office\.example\.com\/share\/([\w-]{43})/.exec(text)!;
+    const [, token] = /https:\/\/office\.example\.com\/share#([\w-]{43})/.exec(text)!;
     expect(
       (
         await testBed.app.inject({ method: 'POST', url: '/api/share/view', payload: { token } })

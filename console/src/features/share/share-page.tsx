@@ -16,9 +16,9 @@ import { Overlay } from '../../shell/states/overlay';
 import type { Tone } from '../../theme';
 import { useWindowTitle } from '../../window-title';
 
-/** One document, for someone without an account. */
+/** One document, for someone without an account. Links of earlier versions have their token in the path. */
 export default function SharePage() {
-  const { token = '' } = useParams();
+  const { token = location.hash.slice(1) } = useParams();
   const { t } = useTranslation();
   const { sysTitle } = useSystem();
   const { shared, error } = useShared(token);

@@ -3,7 +3,7 @@ import { detour, HOME, loginAddress, wantedAddress } from './guard';
 const place = (pathname: string, search = '') => ({ pathname, search });
 
 describe('route guard (specification 1, section 2)', () => {
-  it.each(['/login', '/buyer-form', '/share/abc'])('lets anonymous visitors open %s', (path) => {
+  it.each(['/login', '/buyer-form', '/share', '/share/abc'])('lets anonymous visitors open %s', (path) => {
     expect(detour(place(path), false)).toBeNull();
   });
 

@@ -10,9 +10,10 @@ const open = [
   '/confirm-email',
   '/notification',
   '/register',
+  '/share',
 ];
 
-/** A shared link gives access to its document, signed in or not. */
+/** A shared link gives access to its document, signed in or not; those of earlier versions, too. */
 const isOpen = (path: string): boolean => open.includes(path) || path.startsWith('/share/');
 
 export interface Place {

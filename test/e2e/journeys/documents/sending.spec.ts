@@ -92,7 +92,7 @@ test('a mail brings the PDF and a link; the link opens for a stranger until it i
 
   const letter = await letterTo(address);
   expect(letter.raw).toContain('Content-Type: application/pdf');
-  const [link] = /http\S+\/share\/[\w-]{43}/.exec(textOf(letter))!;
+  const [link] = /http\S+\/share#[\w-]{43}/.exec(textOf(letter))!;
   await page.goto('/mail/record');
   await expect(rows(page).filter({ hasText: address })).toContainText('Sent');
 

@@ -46,7 +46,8 @@ export class ShareService {
     const expiresAt = new Date(this.clock.now().getTime() + days * DAY);
     const share = { orgId, subjectId: id, payload: { origin }, expiresAt };
     const { id: shareId, token } = await this.links.issue(documentShare, share);
-    return { id: shareId, url: `${this.appConfig.config.publicUrl}/share/${token}`, expiresAt };
+    // Behind the #, which no server and no log of a proxy is told.
+    return { id: shareId, url: `${this.appConfig.config.publicUrl}/share#${token}`, expiresAt };
   }
 
   async of(documentId: string): Promise<ShareView[]> {
