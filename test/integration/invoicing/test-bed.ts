@@ -56,7 +56,10 @@ class ShiftedClock extends Clock {
   }
 }
 
-export async function openTestBed(env: Record<string, string> = {}): Promise<TestBed> {
+export async function openTestBed(
+  env: Record<string, string> = {},
+  replacements: Parameters<typeof replacing> = [],
+): Promise<TestBed> {
   log.level = process.env.TEST_LOG ?? 'fatal';
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   const [database, simulator] = await Promise.all([testDatabase(), openSimulator()]);
@@ -73,7 +76,7 @@ export async function openTestBed(env: Record<string, string> = {}): Promise<Tes
       configOf(database.url, simulator.url, folder, env),
       undefined,
       // Waiting for the authority moves the clock and costs the test no time.
-      replacing([Clock, clock], [PAUSE, advance]),
+      replacing([Clock, clock], [PAUSE, advance], ...replacements),
     );
     processes.push(app);
     return app;

@@ -7,6 +7,7 @@ import {
   notesFor,
 } from '@modules/invoicing/domain/document/kinds';
 import { Status, statuses } from '@modules/invoicing/domain/document/lifecycle';
+import { PdfPrinter } from '@platform/paper';
 import { invoiceOf } from '../drafts';
 import { type TestBed, openTestBed } from '../test-bed';
 import { allowed, becomes, type Doing, doings, may, type Role, roles } from './decided';
@@ -40,7 +41,8 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
   let patterns: Awaited<ReturnType<typeof patternsOf>>;
 
   beforeAll(async () => {
-    testBed = await openTestBed();
+    // Who may print is the question here; what paper looks like has specs of its own (`pdf-kinds`).
+    testBed = await openTestBed({}, [[PdfPrinter, { print: async () => Buffer.from('%PDF-') }]]);
     patterns = await patternsOf(testBed);
   });
   afterAll(() => testBed.close());
