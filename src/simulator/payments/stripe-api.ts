@@ -51,6 +51,8 @@ export class StripeApi {
     if (path === '/v1/refunds')
       return method === 'POST' ? this.refund(form) : this.refunds(url.searchParams);
     if (method === 'GET' && path === '/v1/charges') return this.charges(url.searchParams);
+    // Nobody disputes a payment here.
+    if (method === 'GET' && path === '/v1/disputes') return listed([]);
     return failure(404, `Unrecognized request URL (${method}: ${path})`);
   }
 

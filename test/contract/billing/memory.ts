@@ -44,7 +44,7 @@ const initial: Record<Table, object> = {
     sessionId: null,
     payUrl: null,
   },
-  refund: { attempt: 1, isBounced: false, depositId: null, mismatchId: null },
+  refund: { attempt: 1, origin: 'request', isBounced: false, depositId: null, mismatchId: null },
   mismatch: { reason: null },
 };
 
@@ -188,6 +188,16 @@ export class MemoryLedger extends LedgerStore {
     return Promise.resolve(
       this.memory.all('deposit').find(({ depositSn }) => depositSn === sn) ?? null,
     );
+  }
+
+  depositPaidAs(channel: string, id: string) {
+    const isPaid = ({ status }: Deposit): boolean =>
+      status === 'paid' || status === 'partlyRefunded';
+    const found = this.memory
+      .all('deposit')
+      .filter(isPaid)
+      .find(({ merchantId, transactionId }) => merchantId === channel && transactionId === id);
+    return Promise.resolve(found ?? null);
   }
 
   refundBySn(sn: string) {

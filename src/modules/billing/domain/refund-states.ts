@@ -4,6 +4,10 @@ import { Refused } from '@kernel/rules';
 export const refundStatuses = ['requested', 'rejected', 'approved', 'done', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** Where a refund began: here, at the payment service's own desk, or by a dispute that was lost. */
+export const refundOrigins = ['request', 'channel', 'dispute'] as const;
+export type RefundOrigin = (typeof refundOrigins)[number];
+
 /** Refunds whose money another request may not promise again. */
 export const bindingRefunds: readonly RefundStatus[] = ['requested', 'approved', 'done'];
 /** Refunds whose money has been sent, or may have been. */

@@ -1,7 +1,7 @@
 import { amount, choice, flag, instant, integer, ref, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { channels } from '../domain/ledger';
-import { refundStatuses } from '../domain/refund-states';
+import { refundOrigins, refundStatuses } from '../domain/refund-states';
 
 const fixed = { readOnly: true } as const;
 const listed = { readOnly: true, inList: true } as const;
@@ -24,6 +24,11 @@ export const refund = defineResource({
     amount: amount({ ...listed, required: true }),
     reason: text({ max: 300, ...listed, required: true }),
     status: choice('refundStatus', refundStatuses, { ...listed, required: true }),
+    origin: choice('refundOrigin', refundOrigins, {
+      ...listed,
+      required: true,
+      initial: 'request',
+    }),
     requestedBy: text({ max: 100, ...listed }),
     requestedById: text({ max: 20, ...fixed }),
     decidedBy: text({ max: 100, ...listed }),

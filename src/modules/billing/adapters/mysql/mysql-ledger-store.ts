@@ -123,6 +123,18 @@ export class MysqlLedgerStore extends LedgerStore {
     return this.named('billing_deposit', 'deposit_sn', depositSn);
   }
 
+  async depositPaidAs(
+    channel: Channel,
+    transactionId: string,
+  ): Promise<{ id: string; orgId: string } | null> {
+    const [row] = await this.rows<{ id: string; orgId: string }>(
+      `SELECT id, org_id AS orgId FROM billing_deposit
+       WHERE merchant_id = ? AND transaction_id = ? AND status IN ('paid', 'partlyRefunded')`,
+      [channel, transactionId],
+    );
+    return row ? { id: String(row.id), orgId: String(row.orgId) } : null;
+  }
+
   refundBySn(refundSn: string): Promise<{ id: string; orgId: string } | null> {
     return this.named('billing_refund', 'refund_sn', refundSn);
   }

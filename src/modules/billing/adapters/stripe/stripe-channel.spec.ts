@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decimal } from '@kernel/money';
@@ -92,4 +93,53 @@ describe('an error of Stripe', () => {
     // The response to the buyer would have that status: 401 ends a session.
     expect(error).not.toHaveProperty('statusCode');
   });
+});
+
+/** docs.stripe.com/api/events/types: what Stripe tells of money that goes without us. */
+describe('a webhook of Stripe about money that left a payment', () => {
+  const channel = new StripeChannel({
+    webhookSecret: 'whsec_x',
+    secretKey: 'sk_test_x',
+    baseUrl: 'http://127.0.0.1:9',
+  });
+  const told = (type: string, object: object) => {
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+    const at = Math.floor(Date.now() / 1000);
+    const seal = createHmac('sha256', 'whsec_x').update(`${at}.${body}`).digest('hex');
+    return channel.read(Buffer.from(body), `t=${at},v1=${seal}`);
+  };
+  const money = { payment_intent: 'pi_1', currency: 'myr', amount: 17_000, created: 1_790_000_000 };
+  const made = {
+    channel: 'card',
+    transactionId: 'pi_1',
+    currency: 'MYR',
+    amount: decimal('170.00'),
+    at: new Date(1_790_000_000_000),
+  };
+  const refunded = { ...money, id: 're_1', object: 'refund', status: 'succeeded', metadata: {} };
+  const disputed = { ...money, id: 'du_1', object: 'dispute', reason: 'fraudulent' };
+
+  it.each([
+    ['a refund at its own desk', 'refund.created', refunded, 're_1', 'channel'],
+    [
+      'a refund of ours',
+      'refund.updated',
+      { ...refunded, metadata: { refund: 'RF1' } },
+      'RF1',
+      'channel',
+    ],
+    ['a lost dispute', 'charge.dispute.closed', { ...disputed, status: 'lost' }, 'du_1', 'dispute'],
+  ])('reports %s', async (_, type, object, refundSn, origin) => {
+    const news = await told(type, object);
+    expect(news?.refunds).toMatchObject([
+      { refundSn, state: 'succeeded', made: { ...made, origin } },
+    ]);
+  });
+
+  it.each(['won', 'warning_closed'])('reports nothing of a dispute that is %s', async (status) =>
+    expect(await told('charge.dispute.closed', { ...disputed, status })).toEqual({
+      payments: [],
+      refunds: [],
+    }),
+  );
 });

@@ -6,6 +6,7 @@ import type {
   Charge,
   Known,
   Opened,
+  RefundMade,
   RefundReport,
   Return,
   StatementLine,
@@ -151,6 +152,9 @@ export class StripeChannel extends PaymentChannel {
             amount: fromCents(one.amount),
             at: new Date(one.created * 1000),
           });
+      for await (const dispute of stripe.disputes.list({ created, limit: 100 }))
+        for (const { refundSn: id, made } of lostIn(dispute))
+          lines.push({ kind: 'refund', id, reference: made.transactionId, ...made });
       return lines;
     });
   }
@@ -175,9 +179,12 @@ export class StripeChannel extends PaymentChannel {
         return { payments: [reportOf(event.data.object)], refunds: [] };
       case 'checkout.session.async_payment_failed':
         return { payments: [{ ...reportOf(event.data.object), state: 'failed' }], refunds: [] };
+      case 'refund.created':
       case 'refund.updated':
       case 'refund.failed':
         return { payments: [], refunds: [refundReportOf(event.data.object)] };
+      case 'charge.dispute.closed':
+        return { payments: [], refunds: lostIn(event.data.object) };
       default:
         return { payments: [], refunds: [] };
     }
@@ -243,14 +250,40 @@ function reportOf(session: Stripe.Checkout.Session): PaymentReport {
   };
 }
 
-const refundReportOf = ({
-  metadata,
-  status,
-  failure_reason: why,
-}: Stripe.Refund): RefundReport => ({
-  refundSn: metadata?.refund ?? '',
-  state: status === 'succeeded' ? 'succeeded' : isFinal(status) ? 'failed' : 'pending',
-  reason: why ?? null,
+function refundReportOf(of: Stripe.Refund): RefundReport {
+  const { id, metadata, status, failure_reason: failed, reason } = of;
+  return {
+    refundSn: metadata?.refund ?? id,
+    state: status === 'succeeded' ? 'succeeded' : isFinal(status) ? 'failed' : 'pending',
+    reason: failed ?? reason ?? null,
+    made: { origin: 'channel', ...madeOf(of) },
+  };
+}
+
+/** Stripe takes a lost dispute's amount back (docs.stripe.com/disputes/how-disputes-work); won, nothing changes. */
+const lostIn = (dispute: Stripe.Dispute): (RefundReport & { made: RefundMade })[] =>
+  dispute.status === 'lost'
+    ? [
+        {
+          refundSn: dispute.id,
+          state: 'succeeded',
+          reason: dispute.reason,
+          made: { origin: 'dispute', ...madeOf(dispute) },
+        },
+      ]
+    : [];
+
+const madeOf = ({
+  payment_intent: paid,
+  currency,
+  amount,
+  created,
+}: Pick<Stripe.Refund | Stripe.Dispute, 'payment_intent' | 'currency' | 'amount' | 'created'>) => ({
+  channel: 'card' as const,
+  transactionId: idOf(paid) ?? '',
+  currency: currency.toUpperCase(),
+  amount: fromCents(amount),
+  at: new Date(created * 1000),
 });
 
 const isFinal = (status: string | null): boolean => status === 'failed' || status === 'canceled';

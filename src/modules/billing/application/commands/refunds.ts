@@ -185,7 +185,7 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
     if (report.state === 'pending') return;
     const { refundSn, attempt } = attemptIn(report.refundSn);
     const found = await this.store.refundBySn(refundSn);
-    if (!found) return;
+    if (!found) return this.madeThere(report);
     await this.store.lock(await this.store.tenantOf(found.orgId));
     const sent = await this.resources.of(refund).get(found.id);
     const isLast = attempt === sent.attempt;
@@ -196,6 +196,34 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
     if (sent.status !== 'approved') return;
     if (hasGone) return this.went(sent, report);
     if (isLast) await this.step(sent, 'fail', report);
+  }
+
+  /**
+   * Begun at the channel's own desk, or by a dispute that was lost: the money has gone, whether or
+   * not we would have allowed it. What takes more than there is of the payment is left to the
+   * reconciliation.
+   */
+  private async madeThere(report: RefundReport): Promise<void> {
+    const { made, refundSn } = report;
+    if (!made || report.state !== 'succeeded') return;
+    const found = await this.store.depositPaidAs(made.channel, made.transactionId);
+    if (!found) return;
+    await this.store.lock(await this.store.tenantOf(found.orgId));
+    const from = await this.resources.of(deposit).get(found.id);
+    const left = decimal(from.payAmount ?? '0').minus(from.refundedAmount);
+    const isNew = (await this.store.refundBySn(refundSn)) === null;
+    const isOfIt = made.currency === from.currency && made.amount.lessThanOrEqualTo(left);
+    if (!isNew || !isOfIt || !afterDeposit(from.status, 'refundPart')) return;
+    const { orgId, depositSn, orderSn, merchantId: channel, currency } = from;
+    const { origin, transactionId } = made;
+    const id = await this.resources.of(refund).create({
+      ...{ orgId, depositId: from.id, depositSn, orderSn, channel, transactionId, currency },
+      ...{ refundSn, origin, amount: made.amount.toFixed(2) },
+      reason: report.reason?.slice(0, 300) ?? '-',
+      status: 'approved',
+      decidedTime: made.at.toISOString(),
+    });
+    await this.went(await this.resources.of(refund).get(id), report);
   }
 
   private async went(sent: Refund, report: RefundReport): Promise<void> {

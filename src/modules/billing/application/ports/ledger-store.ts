@@ -35,6 +35,11 @@ export abstract class LedgerStore {
   /** Changes the period of what an order grants. */
   abstract move(orderId: string, period: Period): Promise<void>;
   abstract depositBySn(depositSn: string): Promise<{ id: string; orgId: string } | null>;
+  /** The deposit with the money of a payment, by the channel's number of it. */
+  abstract depositPaidAs(
+    channel: Channel,
+    transactionId: string,
+  ): Promise<{ id: string; orgId: string } | null>;
   abstract refundBySn(refundSn: string): Promise<{ id: string; orgId: string } | null>;
   /** Unpaid orders that have lapsed. */
   abstract lapsed(now: Date, most: number): Promise<string[]>;

@@ -1,6 +1,7 @@
 import type { Decimal } from '@kernel/money';
 import type { PlainDate } from '@kernel/time';
 import type { Channel, Currency } from '../../domain/ledger';
+import type { RefundOrigin } from '../../domain/refund-states';
 import type { PaymentReport } from '../../domain/verdict';
 
 /** A payment requested from a channel. */
@@ -45,6 +46,17 @@ export interface RefundReport {
   state: 'pending' | 'succeeded' | 'failed';
   /** The channel's reason, if it gives one. */
   reason: string | null;
+  /** The payment that it takes from, for one that did not begin here. */
+  made?: RefundMade;
+}
+
+export interface RefundMade {
+  origin: Exclude<RefundOrigin, 'request'>;
+  channel: Channel;
+  transactionId: string;
+  currency: string;
+  amount: Decimal;
+  at: Date;
 }
 
 /** A line of the channel's own statement for a period. */
