@@ -58,7 +58,7 @@ import { OrderClosed, RefundApproved } from '@modules/billing/domain/events';
 import { fromCents, inCents } from '@modules/billing/domain/exchange';
 import type { PaymentReport } from '@modules/billing/domain/verdict';
 import type { DomainEvent } from '@kernel/events';
-import { ZERO } from '@kernel/money';
+import { type Decimal, ZERO } from '@kernel/money';
 import { DomainError, Unavailable } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
 import { FakeClock } from '@platform/clock';
@@ -82,7 +82,6 @@ type Name = 'card' | 'wechat';
 /** A service over the ledger of the simulator, without the wire: that is tested on its own. */
 class ModelChannel extends PaymentChannel {
   readonly currency: 'MYR' | 'CNY';
-  readonly least = ZERO;
 
   constructor(
     readonly name: Name,
@@ -90,6 +89,10 @@ class ModelChannel extends PaymentChannel {
   ) {
     super();
     this.currency = name === 'card' ? 'MYR' : 'CNY';
+  }
+
+  get least(): Decimal {
+    return this.shop.least[this.name];
   }
 
   open({ reference, currency, amount, expiresAt, subject }: Charge): Promise<Opened> {
@@ -262,6 +265,8 @@ export class ModelShop {
   /** Events that were raised, each once, whatever was delivered of them. */
   readonly raised: DomainEvent[] = [];
   isCalm = false;
+  /** The smallest amounts that the services accept. */
+  least: Record<Name, Decimal> = { card: ZERO, wechat: ZERO };
   forged = 0;
   private readonly channels: Record<Name, ModelChannel>;
   private readonly card = new StripeChannel({
@@ -303,7 +308,7 @@ export class ModelShop {
     const deposits = new DepositService(resources, ledger, clock);
     const refundable = new RefundableDeposit(ledger, credits);
     this.prices = new PriceList(resources, ledger);
-    this.payments = new Payments(commands, all, resources, ledger, settings, clock);
+    this.payments = new Payments(commands, all, resources, ledger, deposits, settings, clock);
     const nothing = {} as never;
     this.jobs = new BillingJobs(
       ...([ledger, this.payments, commands, nothing, nothing, settings, clock] as const),

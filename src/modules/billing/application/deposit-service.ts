@@ -27,16 +27,10 @@ export class DepositService {
   ) {}
 
   /** Stores the intention to pay; the channel is called after the commit. */
-  async create(orderId: string, { name, currency, least }: Accepting): Promise<string> {
-    const { status, realAmount, orgId } = await this.resources.of(order).get(orderId);
-    if (status !== 'awaitingPayment')
-      throw new Refused('order.actionNotAllowed', { action: 'pay', status });
+  async create(orderId: string, channel: Accepting): Promise<string> {
+    const { orgId, amount, rate } = await this.priceThrough(orderId, channel);
+    const { name, currency } = channel;
     const now = this.clock.now();
-    const rate = currency === 'MYR' ? '1' : await this.rateOf(currency);
-    const amount =
-      currency === 'MYR' ? realAmount : inCurrency(decimal(realAmount), decimal(rate)).toFixed(2);
-    if (least.greaterThan(amount))
-      throw new Refused('payment.belowLeast', { currency, least: least.toFixed(2) });
     return this.stored(orderId, {
       orgId,
       merchantId: name,
@@ -47,6 +41,22 @@ export class DepositService {
       expireTime: new Date(now.getTime() + LIFE[name]).toISOString(),
       askTime: now.toISOString(),
     });
+  }
+
+  /** What an unpaid order costs through a channel; refused where it cannot be paid through it. */
+  async priceThrough(
+    orderId: string,
+    { currency, least }: Accepting,
+  ): Promise<{ orgId: string; amount: string; rate: string }> {
+    const { status, realAmount, orgId } = await this.resources.of(order).get(orderId);
+    if (status !== 'awaitingPayment')
+      throw new Refused('order.actionNotAllowed', { action: 'pay', status });
+    const rate = currency === 'MYR' ? '1' : await this.rateOf(currency);
+    const amount =
+      currency === 'MYR' ? realAmount : inCurrency(decimal(realAmount), decimal(rate)).toFixed(2);
+    if (least.greaterThan(amount))
+      throw new Refused('payment.belowLeast', { currency, least: least.toFixed(2) });
+    return { orgId, amount, rate };
   }
 
   /** A payment outside our channels, recorded by an administrator. */

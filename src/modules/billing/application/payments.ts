@@ -21,6 +21,7 @@ import { refund, type Refund } from '../resources/refund.resource';
 import { OpenDeposit, RecordChannelQuery, RecordOpened } from './commands/open-deposit';
 import { RecordPayment } from './commands/record-payment';
 import { RecordRefund } from './commands/refunds';
+import { DepositService } from './deposit-service';
 import { LedgerStore } from './ports/ledger-store';
 import { PaymentChannels, type RefundReport, type Return } from './ports/payment-channel';
 
@@ -32,6 +33,7 @@ export class Payments {
     private readonly channels: PaymentChannels,
     private readonly resources: Resources,
     private readonly store: LedgerStore,
+    private readonly deposits: DepositService,
     private readonly appConfig: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +41,8 @@ export class Payments {
   /** Starts a payment through a channel, within the current scope; returns the id of its deposit. */
   async begin(orderId: string, channel: Channel, language: Language): Promise<string> {
     const gateway = this.channels.of(channel);
+    // First, so that a page of the other channel stays open if this one cannot be used.
+    await this.deposits.priceThrough(orderId, gateway);
     await this.closeWaiting(orderId);
     const id = await this.commands.execute(new OpenDeposit(orderId, gateway));
     const made = await this.resources.of(deposit).get(id);
