@@ -93,6 +93,19 @@ describe('every declared resource', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  it.each(catalogues)('has a heading for each section of its form in %s', (_, catalogue) => {
+    const headings = all.flatMap(({ name, fields }) => {
+      const shown = Object.values(fields).filter(({ readOnly }) => !readOnly);
+      return [...new Set(shown.map(({ section = 'general' }) => section))].map((section) => ({
+        section: `${name}.${section}`,
+        keys: [`sections.${name}.${section}`, `sections.${section}`, `resource.${section}`],
+      }));
+    });
+    expect(headings.length).toBeGreaterThan(60);
+    const missing = headings.filter(({ keys }) => !keys.some((key) => key in catalogue));
+    expect(missing.map(({ section }) => section)).toEqual([]);
+  });
 });
 
 describe('queries', () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { type Language, languages } from '@kernel/i18n';
+import { topics } from '@modules/notifications/domain/topics';
 import { readCatalogue } from '@platform/i18n/catalogues';
 import { nodesOf, sourceTree } from './support/source-tree';
 import formWords from '../console/src/buyer-form/words/en.json';
@@ -277,6 +278,14 @@ describe('words', () => {
         .slice(1)
         .every((word) => !/^\p{Lu}/u.test(word) || names.test(word));
     expect(texts.filter((text) => text !== '' && !isPlain(text))).toEqual([]);
+  });
+
+  it.each(languages)('of %s say what a notification of each topic is about', (language) => {
+    const words = readCatalogue(language);
+    const keys = topics.flatMap((topic) =>
+      ['title', 'body'].map((part) => `notification.topic.${topic}.${part}`),
+    );
+    expect(keys.filter((key) => !words[key])).toEqual([]);
   });
 
   it.each(languages)('of %s call a page the same in the menu and in its title', (language) => {
