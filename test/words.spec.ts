@@ -144,7 +144,7 @@ describe('words', () => {
     /^(title|placeholder|alt|label|okText|cancelText|content|tooltip|help|extra|description|subTitle|aria-label)$/;
   /** Names of keyboard keys and currencies need no translation. */
   const isWords = (text: string): boolean =>
-    /\p{L}{2,}/u.test(text) && !/^(Ctrl \w|MYR)$/.test(text.trim());
+    /\p{L}{2,}/u.test(text) && !/^(Ctrl (\w|Enter)|MYR)$/.test(text.trim());
 
   it('on screens come from the catalogue', () => {
     const hard = all.flatMap(({ file, tree, node }) => {
