@@ -10,7 +10,7 @@ describe('the constants of the kinds of document', () => {
   const constants = new Constants();
   new KindConstants(constants).onModuleInit();
 
-  it('are the numbers 1 to 8 (specification 1, section 3; platform-api, section 19)', async () => {
+  it('are the numbers 1 to 8 (specification 1, section 3; platform-api, section 5)', async () => {
     const items = await inLanguage('en', () => constants.of('InvoiceTypeConst'));
     expect(items.map(({ code, name }) => `${code} ${name}`)).toEqual([
       '1 Tax Invoice',
