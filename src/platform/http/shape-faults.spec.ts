@@ -41,6 +41,34 @@ class Body {
   days = 7;
 }
 
+class Search {
+  @IsString()
+  keyword!: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(2)
+  fields?: string[];
+
+  @IsOptional()
+  @IsInt()
+  most = 10;
+}
+
+class Searches {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => Search)
+  search?: Search;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(5)
+  @ValidateNested({ each: true })
+  @Type(() => Search)
+  searches?: Search[];
+}
+
 const faults = (value: unknown): string[] =>
   shapeFaults(value, Body).map(({ code, path }) => `${code} ${path}`);
 
@@ -71,5 +99,14 @@ describe('the shape of a body', () => {
     expect(withoutNulls(body, Body)).toEqual({ name: null, rows: null });
     expect(withoutNulls({ name: 'A' }, Body)).toEqual({ name: 'A' });
     expect(withoutNulls([null], Body)).toEqual([null]);
+  });
+
+  it('loses them in the objects of a body too', () => {
+    const found = { keyword: 'nails', fields: null, most: null };
+    const left = { keyword: 'nails' };
+    expect(withoutNulls({ search: found, searches: [found, null, 'x'] }, Searches)).toEqual({
+      search: left,
+      searches: [left, null, 'x'],
+    });
   });
 });

@@ -37,20 +37,25 @@ export function shapeFaults(value: unknown, dto: unknown): Fault[] {
 
 /**
  * The same body without members that are null in place of a list or an object, or of a value that
- * has a default: they count as omitted. Null in place of another value may mean that it is cleared;
- * in place of a record's rows it is refused.
+ * has a default, also in its objects: they count as omitted. Null in place of another value may mean
+ * that it is cleared; in place of a record's rows it is refused.
  */
 export function withoutNulls(value: unknown, dto: unknown): unknown {
-  if (!isClass(dto) || !isObject(value)) return value;
+  if (!isClass(dto)) return value;
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutNulls(each, dto));
+  if (!isObject(value)) return value;
   const members = membersOf(dto);
-  const isLeftOut = (name: string): boolean => {
-    const { most = Infinity, rows = false, objects = null, hasDefault } = members.get(name) ?? {};
-    return objects === 'one' || hasDefault === true || (most < Infinity && !rows);
-  };
-  const given = Object.entries(value);
-  if (!given.some(([name, each]) => each === null && isLeftOut(name))) return value;
-  return Object.fromEntries(given.filter(([name, each]) => each !== null || !isLeftOut(name)));
+  const given = Object.entries(value).filter(
+    ([name, each]) => each !== null || !isLeftOut(members.get(name)),
+  );
+  return Object.fromEntries(
+    given.map(([name, each]) => [name, withoutNulls(each, members.get(name)?.of)]),
+  );
 }
+
+const isLeftOut = (member: Member | undefined): boolean =>
+  member !== undefined &&
+  (member.objects === 'one' || member.hasDefault || (member.most < Infinity && !member.rows));
 
 function* faultsIn(value: unknown, dto: Class, prefix: string): Generator<Fault> {
   const members = membersOf(dto);
