@@ -217,8 +217,16 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
     const { orgId, depositSn, orderSn, merchantId: channel, currency } = from;
     const { origin, transactionId } = made;
     const id = await this.resources.of(refund).create({
-      ...{ orgId, depositId: from.id, depositSn, orderSn, channel, transactionId, currency },
-      ...{ refundSn, origin, amount: made.amount.toFixed(2) },
+      orgId,
+      refundSn,
+      origin,
+      depositId: from.id,
+      depositSn,
+      orderSn,
+      channel,
+      transactionId,
+      currency,
+      amount: made.amount.toFixed(2),
       reason: report.reason?.slice(0, 300) ?? '-',
       status: 'approved',
       decidedTime: made.at.toISOString(),
