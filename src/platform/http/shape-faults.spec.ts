@@ -41,6 +41,23 @@ class Body {
   days = 7;
 }
 
+class Changes {
+  @IsOptional()
+  @IsString()
+  payDate?: string;
+
+  @IsOptional()
+  @IsInt()
+  amount?: number;
+
+  @IsOptional()
+  @IsString()
+  remark?: string | null;
+
+  @IsString()
+  reason!: string;
+}
+
 class Search {
   @IsString()
   keyword!: string;
@@ -99,6 +116,11 @@ describe('the shape of a body', () => {
     expect(withoutNulls(body, Body)).toEqual({ name: null, rows: null });
     expect(withoutNulls({ name: 'A' }, Body)).toEqual({ name: 'A' });
     expect(withoutNulls([null], Body)).toEqual([null]);
+  });
+
+  it('loses null for what may be left out, unless null is one of its values', () => {
+    const body = { payDate: null, amount: null, remark: null, reason: null };
+    expect(withoutNulls(body, Changes)).toEqual({ remark: null, reason: null });
   });
 
   it('loses them in the objects of a body too', () => {

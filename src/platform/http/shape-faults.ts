@@ -16,7 +16,8 @@ interface Member {
   rows: boolean;
   /** One object, or several, never a list in place of one: class-validator would take either. */
   objects: 'one' | 'several' | null;
-  hasDefault: boolean;
+  /** Null says nothing: the value has a default, or it may be left out and its type has no null. */
+  isNeverNull: boolean;
   /** The class of the value or of its elements. */
   of: Class | undefined;
 }
@@ -36,8 +37,8 @@ export function shapeFaults(value: unknown, dto: unknown): Fault[] {
 }
 
 /**
- * The same body without members that are null in place of a list or an object, or of a value that
- * has a default, also in its objects: they count as omitted. Null in place of another value may mean
+ * The same body without members that are null in place of a list, an object, or a value that is
+ * never null, also in its objects: they count as omitted. Null in place of another value may mean
  * that it is cleared; in place of a record's rows it is refused.
  */
 export function withoutNulls(value: unknown, dto: unknown): unknown {
@@ -55,7 +56,7 @@ export function withoutNulls(value: unknown, dto: unknown): unknown {
 
 const isLeftOut = (member: Member | undefined): boolean =>
   member !== undefined &&
-  (member.objects === 'one' || member.hasDefault || (member.most < Infinity && !member.rows));
+  (member.objects === 'one' || member.isNeverNull || (member.most < Infinity && !member.rows));
 
 function* faultsIn(value: unknown, dto: Class, prefix: string): Generator<Fault> {
   const members = membersOf(dto);
@@ -107,11 +108,12 @@ export function membersOf(dto: Class): ReadonlyMap<string, Member> {
       most: Infinity,
       rows: false,
       objects: null,
-      hasDefault: (defaults[name] ?? null) !== null,
+      isNeverNull: (defaults[name] ?? null) !== null,
       of: typeOf(dto, name),
     };
     members.set(name, {
       ...member,
+      ...(rule.name === 'isOptional' && hasPlainType(dto, name) && { isNeverNull: true }),
       ...(rule.type === 'nestedValidation' && { objects: rule.each ? 'several' : 'one' }),
       ...countedBy(rule.name, rule.constraints),
     });
@@ -119,6 +121,12 @@ export function membersOf(dto: Class): ReadonlyMap<string, Member> {
   known.set(dto, members);
   return members;
 }
+
+const plainTypes: ReadonlySet<unknown> = new Set([String, Number, Boolean]);
+
+/** What is declared as `string | null`, like any other union, is an Object to the compiler. */
+const hasPlainType = (dto: Class, name: string): boolean =>
+  plainTypes.has(Reflect.getMetadata('design:type', dto.prototype as object, name));
 
 const isExcluded = (dto: Class, name: string): boolean =>
   Boolean(defaultMetadataStorage.findExcludeMetadata(dto, name));
