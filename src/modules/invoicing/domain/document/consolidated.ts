@@ -5,6 +5,9 @@ import { kinds, type Side } from './kinds';
 /** The classification of a consolidated e-invoice. */
 export const CONSOLIDATED = '004';
 
+/** The name must be exactly this since August 2025 (myinvois-api, section 11). */
+export const PUBLIC_NAME = 'General Public';
+
 /** The side of our trading partner: the buyer, or the supplier of a self-billed document. */
 export const counterpartyRole = ({ kind }: Pick<Content, 'kind'>): Side => kinds[kind].theirs;
 

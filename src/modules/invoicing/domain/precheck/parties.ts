@@ -2,7 +2,7 @@ import { GeneralTin, isGeneralTin } from '@kernel/codes/general-tin';
 import { email } from '@kernel/email';
 import { faultsOfValue, isValue, type Fault } from '@kernel/rules';
 import { sstNumber, tin, tourismTaxNumber } from '@modules/buyers/contract';
-import { CONSOLIDATED } from '../document/consolidated';
+import { CONSOLIDATED, PUBLIC_NAME } from '../document/consolidated';
 import { doubt, finding, tooLong } from './finding';
 import { isBlank, type Place } from './place';
 import {
@@ -14,9 +14,6 @@ import {
   otherRole,
   type Role,
 } from './subject';
-
-/** The name must be exactly this since August 2025 (myinvois-api, section 11). */
-const PUBLIC_NAME = 'General Public';
 
 const tinCodes: Readonly<Record<Role, string>> = { supplier: 'CF357', buyer: 'CF358' };
 const nricCodes: Readonly<Record<Role, string>> = { supplier: 'CF323', buyer: 'CF324' };

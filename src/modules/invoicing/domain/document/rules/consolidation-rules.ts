@@ -1,9 +1,12 @@
 import type { Fault } from '@kernel/rules';
 import type { Content } from '../document.types';
-import { CONSOLIDATED, counterpartyRole, isConsolidated } from '../consolidated';
+import { CONSOLIDATED, counterpartyRole, isConsolidated, PUBLIC_NAME } from '../consolidated';
 import { fault } from './complaint';
 
-/** 004 on every line if and only if the other side is the general public (myinvois-ubl, §6.2, §10.1). */
+/**
+ * 004 on every line if and only if the other side is the general public, under its exact name
+ * (myinvois-ubl, §6.2, §10.1).
+ */
 export function* faultsOfConsolidation(content: Content): Generator<Fault> {
   const consolidated = isConsolidated(content);
   for (const [i, { classifications }] of content.lines.entries()) {
@@ -13,7 +16,9 @@ export function* faultsOfConsolidation(content: Content): Generator<Fault> {
     if (!consolidated && classifications.includes(CONSOLIDATED))
       yield fault('line.consolidatedNotAllowed', path, { n: i + 1 });
   }
-  const other = content[counterpartyRole(content)];
-  if (consolidated && other?.idType !== 'BRN')
-    yield fault('party.generalPublicScheme', `${counterpartyRole(content)}.idType`);
+  if (!consolidated) return;
+  const role = counterpartyRole(content);
+  const { name = null, idType = null } = content[role] ?? {};
+  if (idType !== 'BRN') yield fault('party.generalPublicScheme', `${role}.idType`);
+  if (name && name !== PUBLIC_NAME) yield fault('party.generalPublicName', `${role}.name`);
 }

@@ -586,6 +586,18 @@ describe('a consolidated document (myinvois-ubl, sections 6.2 and 10.1)', () => 
     );
   });
 
+  it.each([
+    ['General Public', []],
+    ['general public', ['party.generalPublicName at buyer.name']],
+    ['Orang Awam', ['party.generalPublicName at buyer.name']],
+  ])(
+    'takes the general public by its name alone: %s (myinvois-ubl, section 5.6, B01; ERR237)',
+    (name, faults) => {
+      const buyer: Party = { ...consolidated.buyer!, name };
+      expect(reported(submitFaultsOf({ ...consolidated, buyer }, at))).toEqual(faults);
+    },
+  );
+
   it('rejects 004 for any other buyer', () => {
     const content = withLine({ classifications: ['004'] });
     expect(reported(submitFaultsOf(content, { now }))).toEqual([
