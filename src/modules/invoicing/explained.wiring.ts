@@ -1,6 +1,6 @@
 import { ExplainedController } from './adapters/http/explained.controller';
 import { MysqlUnknownCodes } from './adapters/mysql/mysql-unknown-codes';
-import { NoteUnknownCodes } from './application/explained/note-unknown-codes';
+import { RecordUnknownCodes } from './application/explained/record-unknown-codes';
 import { RepairDocumentHandler } from './application/explained/repair-document';
 import { RepairService } from './application/explained/repair-service';
 import { UnknownCodes } from './application/ports/unknown-codes';
@@ -13,7 +13,7 @@ export const explainedControllers = [ExplainedController];
 export const explainedProviders = [
   ListRepairsHandler,
   ListUnknownCodesHandler,
-  NoteUnknownCodes,
+  RecordUnknownCodes,
   RepairDocumentHandler,
   RepairService,
   { provide: UnknownCodes, useClass: MysqlUnknownCodes },

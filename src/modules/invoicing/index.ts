@@ -5,6 +5,9 @@ export {
   type BilledSale,
   type IssuedDocument,
 } from './application/ports/issued-documents';
-export { NoteForeignChanges, type ForeignChange } from './application/submission/note-changes';
+export {
+  RecordForeignChanges,
+  type ForeignChange,
+} from './application/submission/record-foreign-changes';
 export { hasProduct, hasSubmitted } from './queries/has-begun';
 export { InvoicingModule } from './invoicing.module';

@@ -18,7 +18,7 @@ import { Submissions } from './application/ports/submissions';
 import { WatchList } from './application/ports/watch-list';
 import { BeginSendingHandler } from './application/submission/begin-sending';
 import { LostSubmission } from './application/submission/lost-submission';
-import { NoteForeignChangesHandler } from './application/submission/note-changes';
+import { RecordForeignChangesHandler } from './application/submission/record-foreign-changes';
 import { PrepareSubmissionHandler } from './application/submission/prepare-submission';
 import { RecordOutcomesHandler } from './application/submission/record-outcomes';
 import { RecordReceiptHandler } from './application/submission/record-receipt';
@@ -59,7 +59,7 @@ export const submissionProviders = [
   CancelDocumentHandler,
   DeclineRejectionHandler,
   EndCancellationHandler,
-  NoteForeignChangesHandler,
+  RecordForeignChangesHandler,
   GetSubmissionHealthHandler,
   ListRejectionRequestsHandler,
   WaitingDocuments,

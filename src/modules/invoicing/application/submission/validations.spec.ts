@@ -7,7 +7,7 @@ import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { AppConfig } from '@platform/app-config';
 import type { Attempt, Outcome, Submission, Submissions } from '../ports/submissions';
 import type { LostSubmission } from './lost-submission';
-import { NoteForeignChanges } from './note-changes';
+import { RecordForeignChanges } from './record-foreign-changes';
 import { SubmissionTiming } from './submission-timing';
 import { Validations } from './validations';
 
@@ -49,7 +49,7 @@ const reportOf = (n: number, changes: object) => ({
 async function notedOf(attempts: Attempt[], documents: object[]): Promise<unknown[]> {
   const noted: unknown[] = [];
   const execute = (command: object): Promise<void> => {
-    if (command instanceof NoteForeignChanges) noted.push(...command.changes);
+    if (command instanceof RecordForeignChanges) noted.push(...command.changes);
     return Promise.resolve();
   };
   const status = { documents, documentCount: documents.length };

@@ -7,7 +7,7 @@ import { Commands } from '@platform/cqrs/commands';
 import { DUPLICATE } from '../../domain/explained/codes';
 import { faultsOfFindings } from './faults-of-findings';
 import { LostSubmission } from './lost-submission';
-import { changesIn, NoteForeignChanges } from './note-changes';
+import { changesIn, RecordForeignChanges } from './record-foreign-changes';
 import { SubmissionTiming } from './submission-timing';
 import { type DocumentOutcome, RecordOutcomes } from './record-outcomes';
 import { type Attempt, type Submission, Submissions } from '../ports/submissions';
@@ -57,7 +57,7 @@ export class Validations {
     const valid = attempts.filter(({ outcome }) => outcome === 'valid');
     const ids = new Map(valid.map(({ uuid, documentId }) => [uuid ?? '', documentId]));
     const changes = changesIn(documents, ids);
-    if (changes.length > 0) await this.commands.execute(new NoteForeignChanges(changes));
+    if (changes.length > 0) await this.commands.execute(new RecordForeignChanges(changes));
   }
 
   /** Invalid as a duplicate of what a given-up attempt left there: nothing is decided until that is found. */

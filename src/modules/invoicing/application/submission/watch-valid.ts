@@ -5,7 +5,7 @@ import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { CANCEL_WINDOW } from '../../domain/document/lifecycle';
-import { changesIn, type ForeignChange, NoteForeignChanges } from './note-changes';
+import { changesIn, type ForeignChange, RecordForeignChanges } from './record-foreign-changes';
 import { SubmissionTiming } from './submission-timing';
 import { type Watched, WatchList } from '../ports/watch-list';
 
@@ -71,6 +71,6 @@ export class WatchValid {
       changes.push(...changesIn(status.documents, ids));
       if (status.documents.length === 0 || read >= status.documentCount) break;
     }
-    if (changes.length > 0) await this.commands.execute(new NoteForeignChanges(changes));
+    if (changes.length > 0) await this.commands.execute(new RecordForeignChanges(changes));
   }
 }

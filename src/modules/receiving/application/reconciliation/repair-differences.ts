@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { TaxAuthority } from '@modules/authority';
-import { CopyDocument, NoteForeignChanges } from '@modules/invoicing';
+import { CopyDocument, RecordForeignChanges } from '@modules/invoicing';
 import { Batch } from '@platform/batch';
 import { currentContext, inContext } from '@platform/context';
 import { Commands } from '@platform/cqrs/commands';
@@ -86,7 +86,7 @@ export class RepairDifferences implements TaskRunner {
     if (repair === 'fetch' || difference.direction === 'incoming')
       return this.commands.execute(new SettleDifference(id, repair, fresh));
     await this.commands.together([
-      new NoteForeignChanges([
+      new RecordForeignChanges([
         {
           documentId: documentId!,
           cancelledAt: found.cancelledAt,

@@ -13,7 +13,7 @@ const isTheirs = (code: string): boolean => /\d/.test(code) && !code.includes('.
 
 /** Records which of the authority's codes have no explanation yet. */
 @Injectable()
-export class NoteUnknownCodes {
+export class RecordUnknownCodes {
   constructor(
     private readonly documents: Documents,
     private readonly codes: UnknownCodes,

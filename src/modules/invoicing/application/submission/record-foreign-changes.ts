@@ -24,17 +24,17 @@ export const changesIn = (
   });
 
 /** Applies cancellations and rejection requests that were made elsewhere. */
-export class NoteForeignChanges extends Command<void> {
+export class RecordForeignChanges extends Command<void> {
   constructor(readonly changes: readonly ForeignChange[]) {
     super();
   }
 }
 
-@CommandHandler(NoteForeignChanges)
-export class NoteForeignChangesHandler implements ICommandHandler<NoteForeignChanges> {
+@CommandHandler(RecordForeignChanges)
+export class RecordForeignChangesHandler implements ICommandHandler<RecordForeignChanges> {
   constructor(private readonly documents: Documents) {}
 
-  async execute({ changes }: NoteForeignChanges): Promise<void> {
+  async execute({ changes }: RecordForeignChanges): Promise<void> {
     const documents = await this.documents.getMany(changes.map((change) => change.documentId));
     const byId = new Map(changes.map((change) => [change.documentId, change]));
     for (const document of documents) {
