@@ -19,6 +19,7 @@ const Trimmed = () =>
 /** Specification 2, section 5: account required, 3 to 20 characters. */
 export class ForgotBody {
   @Trimmed()
+  @IsString()
   @Satisfies(text({ ...accountLength, required: true }))
   account!: string;
 }
