@@ -3,9 +3,12 @@ import { detour, HOME, loginAddress, wantedAddress } from './guard';
 const place = (pathname: string, search = '') => ({ pathname, search });
 
 describe('route guard (specification 1, section 2)', () => {
-  it.each(['/login', '/buyer-form', '/share', '/share/abc'])('lets anonymous visitors open %s', (path) => {
-    expect(detour(place(path), false)).toBeNull();
-  });
+  it.each(['/login', '/buyer-form', '/share', '/share/abc'])(
+    'lets anonymous visitors open %s',
+    (path) => {
+      expect(detour(place(path), false)).toBeNull();
+    },
+  );
 
   it('sends anonymous visitors to the login page with the requested path and its query as JSON', () => {
     const to = detour(place('/parties/buyer', '?q=kopi&page=2'), false)!;
