@@ -16,6 +16,7 @@ describe('files that a field accepts (specification 1, sections 5 and 9)', () =>
 
   it.each([
     ['logo', PRINTED_PIXELS, undefined],
+    ['logo', 4032 * 3024, undefined],
     ['logo', PRINTED_PIXELS + 1, 'file.tooManyPixels'],
     ['image', PRINTED_PIXELS + 1, undefined],
   ] as const)('a %s of %d pixels: a logo is printed', (purpose, pixels, code) => {

@@ -7,10 +7,11 @@ export type FilePurpose = 'image' | 'logo';
 export const IMAGE_BYTES = 2 * 1024 * 1024;
 
 /**
- * The most pixels of a picture that is printed, by which a few kilobytes may need gigabytes to show.
+ * The most pixels of a picture that is printed: a photo of a phone (4,032 x 3,024) and hardly more, for
+ * a few kilobytes may claim so many that showing them needs gigabytes.
  * A print takes those of five: the logo, and the header, footer, signature and stamp of a template.
  */
-export const PRINTED_PIXELS = 12_000_000;
+export const PRINTED_PIXELS = 12_500_000;
 
 const logoTypes = ['image/png', 'image/jpeg', 'image/gif'];
 const types: Readonly<Record<FilePurpose, readonly string[]>> = {

@@ -128,11 +128,11 @@ describe('files', () => {
   });
 
   it('are refused as a logo of more pixels than a print takes, and say how many it does', async () => {
-    const create = { width: 4001, height: 3000, channels: 3, background: '#fff' } as const;
+    const create = { width: 4201, height: 3000, channels: 3, background: '#fff' } as const;
     const huge = await sharp({ create }).png().toBuffer();
     const answer = await uploaded('logo.png', huge, 'logo');
     expect(answer.extras?.fieldErrors).toMatchObject([
-      { code: 'file.tooManyPixels', path: 'file', message: expect.stringMatching(/4,000 × 3,000/) },
+      { code: 'file.tooManyPixels', path: 'file', message: expect.stringMatching(/4,032 × 3,024/) },
     ]);
     expect((await uploaded('cover.png', huge, 'image')).code).toBe(200);
   });
