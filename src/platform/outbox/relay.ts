@@ -74,11 +74,10 @@ export class Relay {
     if (ids.length === 0) return;
     const end = this.leaseEnd();
     await this.dataSource
-      .query('UPDATE platform_outbox SET due_time = ? WHERE id IN (?) AND due_time < ?', [
-        end,
-        ids,
-        end,
-      ])
+      .query(
+        'UPDATE platform_outbox FORCE INDEX (PRIMARY) SET due_time = ? WHERE id IN (?) AND due_time < ?',
+        [end, ids, end],
+      )
       .catch((error: unknown) => log.warn({ err: error }, 'outbox rows not held'));
   }
 

@@ -65,7 +65,7 @@ export class TaskRepository {
   /** Extends the lease; false when the task was cancelled or taken over. */
   async hold({ id, attempts }: Claimed): Promise<boolean> {
     const { affectedRows }: { affectedRows: number } = await this.query(
-      `UPDATE platform_task SET due_time = ?
+      `UPDATE platform_task FORCE INDEX (PRIMARY) SET due_time = ?
        WHERE id = ? AND status = 'running' AND attempts = ?`,
       [this.leaseEnd(), id, attempts],
     );
@@ -138,7 +138,7 @@ export class TaskRepository {
   async close({ id, attempts }: Claimed, fileId: string | null): Promise<void> {
     const now = this.clock.now();
     await this.query(
-      `UPDATE platform_task SET status = 'done', last_error = NULL, end_time = ?, update_time = ?,
+      `UPDATE platform_task FORCE INDEX (PRIMARY) SET status = 'done', last_error = NULL, end_time = ?, update_time = ?,
          result_file_id = COALESCE(?, result_file_id)
        WHERE id = ? AND status = 'running' AND attempts = ?`,
       [now, now, fileId, id, attempts],
@@ -156,7 +156,7 @@ export class TaskRepository {
   /** Releases a task that failed, to be claimed again after a delay. */
   async release({ id, attempts }: Claimed, wait: number, error: string): Promise<void> {
     await this.query(
-      `UPDATE platform_task SET due_time = ?, last_error = ?
+      `UPDATE platform_task FORCE INDEX (PRIMARY) SET due_time = ?, last_error = ?
        WHERE id = ? AND status = 'running' AND attempts = ?`,
       [new Date(this.clock.now().getTime() + wait), error, id, attempts],
     );
@@ -165,7 +165,7 @@ export class TaskRepository {
   /** Gives a task back without counting it as a try; it waits for a while, or not at all. */
   async pause({ id, attempts }: Claimed, wait: number): Promise<void> {
     await this.query(
-      `UPDATE platform_task SET status = 'waiting', tries = tries - 1, due_time = ?
+      `UPDATE platform_task FORCE INDEX (PRIMARY) SET status = 'waiting', tries = tries - 1, due_time = ?
        WHERE id = ? AND status = 'running' AND attempts = ?`,
       [new Date(this.clock.now().getTime() + wait), id, attempts],
     );

@@ -190,7 +190,7 @@ export class Tasks {
     );
     if (mine.length === 0) throw new NotFound();
     const { affectedRows }: { affectedRows: number } = await this.query(
-      `UPDATE platform_task SET ${sets}, update_time = ?, version = version + 1
+      `UPDATE platform_task FORCE INDEX (PRIMARY) SET ${sets}, update_time = ?, version = version + 1
        WHERE id = ? AND org_id = ? AND create_user_id = ? AND ${where}`,
       [now, now, id, orgId, userId],
     );

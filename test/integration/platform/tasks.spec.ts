@@ -135,6 +135,21 @@ describe('a task', () => {
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 60, failed: 0 });
   });
 
+  it('is still held by its worker when several of its steps extend the lease at once', async () => {
+    await started(1);
+    const rows = testBed.app.get(TaskRepository);
+    const task = (await rows.claim())!;
+    const extended: boolean[] = [];
+    const step = async (): Promise<void> => {
+      for (let times = 0; times < 25; times += 1) {
+        clock.advance(1);
+        extended.push(await rows.hold(task));
+      }
+    };
+    await Promise.all([step(), step(), step(), step()]);
+    expect(extended).toEqual(Array(100).fill(true));
+  });
+
   it('counts exactly what succeeded, failed and was skipped, and says why', async () => {
     const id = await started(250);
     cups.deed = endsFor(['7', '9'], ['100']);

@@ -27,7 +27,7 @@ export class MysqlNoticeStore extends NoticeStore {
 
   async holdBack(noticeId: string, now: Date): Promise<void> {
     await this.units.manager.query(
-      `UPDATE content_sys_notice SET status = ?, update_time = ?, version = version + 1
+      `UPDATE content_sys_notice FORCE INDEX (PRIMARY) SET status = ?, update_time = ?, version = version + 1
        WHERE id = ? AND status = ?`,
       [NoticeStatus.Draft, now, noticeId, NoticeStatus.Scheduled],
     );

@@ -132,7 +132,7 @@ export class MysqlSubmissions extends Submissions {
 
   private async take(row: SubmissionRow, now: Date, leaseUntil: Date): Promise<boolean> {
     const { affectedRows } = await this.query<{ affectedRows: number }>(
-      `UPDATE invoicing_submission SET due_time = ?
+      `UPDATE invoicing_submission FORCE INDEX (PRIMARY) SET due_time = ?
        WHERE id = ? AND state = ? AND sends = ? AND due_time <= ?`,
       [leaseUntil, row.id, row.state, row.sends, now],
     );
@@ -141,7 +141,7 @@ export class MysqlSubmissions extends Submissions {
 
   async prolong(id: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
     const { affectedRows } = await this.query<{ affectedRows: number }>(
-      'UPDATE invoicing_submission SET due_time = ? WHERE id = ? AND due_time = ?',
+      'UPDATE invoicing_submission FORCE INDEX (PRIMARY) SET due_time = ? WHERE id = ? AND due_time = ?',
       [to, id, from],
     );
     return affectedRows === 1;

@@ -23,7 +23,7 @@ export class MysqlWatchList extends WatchList {
 
   async reschedule({ id }: Watched, readAt: Date): Promise<void> {
     await this.units.manager.query(
-      `UPDATE invoicing_submission SET due_time = ? WHERE id = ? AND state = 'done'`,
+      `UPDATE invoicing_submission FORCE INDEX (PRIMARY) SET due_time = ? WHERE id = ? AND state = 'done'`,
       [readAt, id],
     );
   }
@@ -37,7 +37,7 @@ export class MysqlWatchList extends WatchList {
     );
     if (!found) return;
     await this.units.manager.query(
-      `UPDATE invoicing_submission SET due_time = TIMESTAMPADD(DAY, -1, end_time)
+      `UPDATE invoicing_submission FORCE INDEX (PRIMARY) SET due_time = TIMESTAMPADD(DAY, -1, end_time)
        WHERE id = ? AND state = 'done' AND due_time < ?`,
       [found.id, unlessReadAfter],
     );

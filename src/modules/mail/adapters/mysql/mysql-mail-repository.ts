@@ -156,7 +156,7 @@ export class MysqlMailRepository extends MailRepository {
   async handOver({ id, attempts }: StoredMail): Promise<boolean> {
     const now = this.clock.now();
     const { affectedRows } = await this.query<{ affectedRows: number }>(
-      `UPDATE mail_message SET handed_at = ?, due_time = ?
+      `UPDATE mail_message FORCE INDEX (PRIMARY) SET handed_at = ?, due_time = ?
        WHERE id = ? AND state = 'sending' AND attempts = ? AND handed_at IS NULL`,
       [now, leaseEnd(now), id, attempts],
     );
@@ -168,7 +168,7 @@ export class MysqlMailRepository extends MailRepository {
     const isQueued = end.state === 'queued';
     const wait = isQueued ? end.waitMinutes * MINUTE : 0;
     await this.query(
-      `UPDATE mail_message SET state = ?, due_time = ?, handed_at = ?, sent_at = ?,
+      `UPDATE mail_message FORCE INDEX (PRIMARY) SET state = ?, due_time = ?, handed_at = ?, sent_at = ?,
          error_code = ?, error_said = ?, update_time = ?, version = version + 1
        WHERE id = ? AND state = 'sending' AND attempts = ?`,
       [

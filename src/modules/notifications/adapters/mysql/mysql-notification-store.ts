@@ -121,7 +121,7 @@ export class MysqlNotificationStore extends NotificationStore {
   async end(ids: readonly string[], end: MessageEnd, now: Date): Promise<void> {
     const why = 'code' in end ? end : null;
     await this.query(
-      `UPDATE notifications_message SET state = ?, sent_at = ?, mail_id = ?, error_code = ?,
+      `UPDATE notifications_message FORCE INDEX (PRIMARY) SET state = ?, sent_at = ?, mail_id = ?, error_code = ?,
          error_said = ?, due_time = ? WHERE id IN (?) AND state IN ('waiting', 'sending')`,
       [
         end.state,
@@ -137,7 +137,7 @@ export class MysqlNotificationStore extends NotificationStore {
 
   async postpone(ids: readonly string[], due: Date): Promise<void> {
     await this.query(
-      `UPDATE notifications_message SET due_time = ? WHERE id IN (?) AND state = 'waiting'`,
+      `UPDATE notifications_message FORCE INDEX (PRIMARY) SET due_time = ? WHERE id IN (?) AND state = 'waiting'`,
       [due, ids],
     );
   }

@@ -145,7 +145,7 @@ export class MysqlSyncWindows extends SyncWindows {
 
   async advance(window: SyncWindow, read: PageRead, dueTime: Date): Promise<void> {
     await this.query(
-      `UPDATE receiving_window SET next_page = next_page + 1, total_pages = ?, found = found + ?,
+      `UPDATE receiving_window FORCE INDEX (PRIMARY) SET next_page = next_page + 1, total_pages = ?, found = found + ?,
          added = added + ?, failures = 0, due_time = ?, open = ?, end_time = ?
        WHERE id = ? AND next_page = ? AND open = 1`,
       [
