@@ -29,6 +29,7 @@ import { TakeMasters } from './application/take-masters';
 import { GetAttributesHandler, GetCustomFieldsHandler } from './queries/custom-fields';
 import { CountDocumentsByStatusHandler, DocumentCounts } from './queries/document-counts';
 import { GetDocumentHandler, GetDocumentTimelineHandler } from './queries/document-detail';
+import { RecordMembersReader } from './queries/record-members';
 import { GetDocumentListHandler } from './queries/document-list';
 import { documentRows } from './queries/document-list-spec';
 import { DocumentLists } from './queries/document-lists';
@@ -70,6 +71,7 @@ export const documentProviders = [
   GetAttributesHandler,
   GetCustomFieldsHandler,
   GetDocumentHandler,
+  RecordMembersReader,
   GetDocumentListHandler,
   GetDocumentTimelineHandler,
   ListDocumentsHandler,

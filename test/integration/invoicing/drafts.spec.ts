@@ -33,6 +33,33 @@ describe('writing an invoice', () => {
     expect(Number(second.invoiceNumber.slice(4))).toBe(Number(first.invoiceNumber.slice(4)) + 1);
   });
 
+  it('says who made it and who changed it last, and when (platform-api, section 1.7)', async () => {
+    const id = await add();
+    const made = await detail(id);
+    await director.do('document/update', { id, version: made.version, draft: draft() });
+    const people = await testBed.rows(
+      `SELECT id, real_name AS name FROM identity_user WHERE account IN ('harum.staff', 'harum.director') ORDER BY account`,
+    );
+    const [changer, creator] = people as [
+      { id: string; name: string },
+      { id: string; name: string },
+    ];
+    const creation = {
+      createTime: made.createTime,
+      createUserId: creator.id,
+      createUserName: creator.name,
+    };
+    expect(made).toMatchObject({ ...creation, updateTime: made.createTime, lineCount: 1 });
+    expect(made.customFieldCount).toBe(0);
+    const changed = await detail(id);
+    expect(changed).toMatchObject({
+      ...creation,
+      updateUserId: changer.id,
+      updateUserName: changer.name,
+    });
+    expect(changed.updateTime > made.updateTime).toBe(true);
+  });
+
   it('is answered with what specification 1, section 3 lists and nobody types: its sums and those of its lines', async () => {
     const line = coffee({ discountRate: '10', discountReason: 'Trade discount' });
     const onTheWhole = {

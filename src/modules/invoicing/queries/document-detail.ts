@@ -11,6 +11,7 @@ import type { DocumentView } from '../domain/document/document.types';
 import { changesOf, parsed } from './changes-of';
 import type { AttemptEntry, TimelineEntry } from './changes-of.types';
 import type { DocumentAnswer } from './document-detail.types';
+import { RecordMembersReader } from './record-members';
 
 interface AttemptRow {
   id: string;
@@ -39,6 +40,7 @@ export class GetDocumentHandler implements IQueryHandler<GetDocument> {
     private readonly documents: Documents,
     private readonly authority: TaxAuthority,
     private readonly masters: TakeMasters,
+    private readonly members: RecordMembersReader,
   ) {}
 
   async execute({ id }: GetDocument): Promise<DocumentAnswer> {
@@ -46,7 +48,14 @@ export class GetDocumentHandler implements IQueryHandler<GetDocument> {
     const { uuid, longId } = state;
     const validationLink = uuid && longId ? this.authority.validationLink(uuid, longId) : null;
     const view = await this.withFields(viewOf(state));
-    return { ...view, totals: totalsJson(calculate(state)), validationLink };
+    return {
+      ...view,
+      ...(await this.members.of('invoicing_document', id)),
+      totals: totalsJson(calculate(state)),
+      lineCount: view.lines.length,
+      customFieldCount: view.customFields?.length ?? 0,
+      validationLink,
+    };
   }
 
   /** A draft is shown with the custom fields now in force. */

@@ -1,4 +1,5 @@
 import type { DocumentView, TotalsOf } from '../domain/document/document.types';
+import type { RecordMembers } from './record-members.types';
 
 /** Warnings that did not block a document, in the reader's language. */
 export interface Warned {
@@ -6,7 +7,9 @@ export interface Warned {
 }
 
 /** A document with its computed sums, and the authority's public page about it once it is valid. */
-export interface DocumentAnswer extends DocumentView {
+export interface DocumentAnswer extends DocumentView, RecordMembers {
   totals: TotalsOf<string>;
+  lineCount: number;
+  customFieldCount: number;
   validationLink: string | null;
 }

@@ -14,6 +14,7 @@ import { convertStatusOf, quantitiesOf, spread } from '../domain/quotation/takin
 import { changesOf } from './changes-of';
 import type { ChangeEntry } from './changes-of.types';
 import { takesNothing } from './quotations-taken';
+import { RecordMembersReader } from './record-members';
 import type { InvoiceMade, QuotationAnswer, QuotationOrigin } from './quotation-detail.types';
 
 /** A quotation for its page, its editor and the conversion dialog. */
@@ -30,6 +31,7 @@ export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
     private readonly conversions: Conversions,
     private readonly repositories: Repositories,
     private readonly masters: TakeMasters,
+    private readonly members: RecordMembersReader,
   ) {}
 
   async execute({ id }: GetQuotation): Promise<QuotationAnswer> {
@@ -37,9 +39,13 @@ export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
     const [made, invoices] = await Promise.all([this.conversions.of(id), this.invoicesOf(id)]);
     const takes = made.flatMap((conversion) => conversion.takes);
     const taken = spread(takes, state.lines.length);
+    const view = await this.withFields(quotationView(state));
     return {
-      ...(await this.withFields(quotationView(state))),
+      ...view,
+      ...(await this.members.of('invoicing_quotation', id)),
       totals: totalsJson(calculate(state)),
+      lineCount: view.lines.length,
+      customFieldCount: view.customFields?.length ?? 0,
       convertStatus: convertStatusOf(quantitiesOf(state), taken),
       taken: taken.map((quantity) => quantity.toString()),
       invoices,

@@ -1,5 +1,6 @@
 import type { TotalsOf } from '../domain/document/document.types';
 import type { ConvertStatus, QuotationView } from '../domain/quotation/quotation.types';
+import type { RecordMembers } from './record-members.types';
 
 /** An invoice that was made from a quotation. */
 export interface InvoiceMade {
@@ -15,8 +16,10 @@ export interface InvoiceMade {
 }
 
 /** A quotation with its computed sums and its conversions. */
-export interface QuotationAnswer extends QuotationView {
+export interface QuotationAnswer extends QuotationView, RecordMembers {
   totals: TotalsOf<string>;
+  lineCount: number;
+  customFieldCount: number;
   convertStatus: ConvertStatus;
   /** For each line, the quantity already invoiced. */
   taken: string[];
