@@ -10,7 +10,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Satisfies } from './satisfies';
-import { MAX_FAULTS, shapeFaults, withoutNulls } from './shape-faults';
+import { MAX_FAULTS, normalisedBody, shapeFaults } from './shape-faults';
 
 class Place {
   @IsString()
@@ -113,20 +113,33 @@ describe('the shape of a body', () => {
 
   it('loses null for a list, an object and what has a default, but keeps it for a value and the rows of a record', () => {
     const body = { name: null, place: null, places: null, rows: null, days: null };
-    expect(withoutNulls(body, Body)).toEqual({ name: null, rows: null });
-    expect(withoutNulls({ name: 'A' }, Body)).toEqual({ name: 'A' });
-    expect(withoutNulls([null], Body)).toEqual([null]);
+    expect(normalisedBody(body, Body)).toEqual({ name: null, rows: null });
+    expect(normalisedBody({ name: 'A' }, Body)).toEqual({ name: 'A' });
+    expect(normalisedBody([null], Body)).toEqual([null]);
   });
 
   it('loses null for what may be left out, unless null is one of its values', () => {
     const body = { payDate: null, amount: null, remark: null, reason: null };
-    expect(withoutNulls(body, Changes)).toEqual({ remark: null, reason: null });
+    expect(normalisedBody(body, Changes)).toEqual({ remark: null, reason: null });
   });
 
-  it('loses them in the objects of a body too', () => {
+  it('keeps what of a text can be seen, also in its lists and objects', () => {
+    const body = {
+      name: 'A\u0000B\u202e',
+      place: { city: 'Ipoh\ud800' },
+      tags: ['x\u0007', 'y\ty'],
+    };
+    expect(normalisedBody(body, Body)).toEqual({
+      name: 'AB',
+      place: { city: 'Ipoh' },
+      tags: ['x', 'y\ty'],
+    });
+  });
+
+  it('loses nulls in the objects of a body too', () => {
     const found = { keyword: 'nails', fields: null, most: null };
     const left = { keyword: 'nails' };
-    expect(withoutNulls({ search: found, searches: [found, null, 'x'] }, Searches)).toEqual({
+    expect(normalisedBody({ search: found, searches: [found, null, 'x'] }, Searches)).toEqual({
       search: left,
       searches: [left, null, 'x'],
     });

@@ -1,6 +1,6 @@
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage';
 import { getMetadataStorage } from 'class-validator';
-import type { Field } from '@kernel/fields';
+import { type Field, visibleText } from '@kernel/fields';
 import type { Fault } from '@kernel/rules';
 
 type Class = abstract new (...args: never[]) => unknown;
@@ -37,20 +37,22 @@ export function shapeFaults(value: unknown, dto: unknown): Fault[] {
 }
 
 /**
- * The same body without members that are null in place of a list, an object, or a value that is
- * never null, also in its objects: they count as omitted. Null in place of another value may mean
- * that it is cleared; in place of a record's rows it is refused.
+ * The same body with the visible characters of its texts alone, as a declared field keeps them, and
+ * without members that are null in place of a list, an object, or a value that is never null, also
+ * in its objects: they count as omitted. Null in place of another value may mean that it is cleared;
+ * in place of a record's rows it is refused.
  */
-export function withoutNulls(value: unknown, dto: unknown): unknown {
+export function normalisedBody(value: unknown, dto: unknown): unknown {
+  if (typeof value === 'string') return visibleText(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => normalisedBody(each, dto));
   if (!isClass(dto)) return value;
-  if (Array.isArray(value)) return value.map((each: unknown) => withoutNulls(each, dto));
   if (!isObject(value)) return value;
   const members = membersOf(dto);
   const given = Object.entries(value).filter(
     ([name, each]) => each !== null || !isLeftOut(members.get(name)),
   );
   return Object.fromEntries(
-    given.map(([name, each]) => [name, withoutNulls(each, members.get(name)?.of)]),
+    given.map(([name, each]) => [name, normalisedBody(each, members.get(name)?.of)]),
   );
 }
 

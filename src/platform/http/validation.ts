@@ -3,7 +3,7 @@ import { getMetadataStorage } from 'class-validator';
 import { type Fault, Invalid, refuseIfAny } from '@kernel/rules';
 import { currentContext } from '../context';
 import { inKnownNames, onlyKnown } from './known-names';
-import { shapeFaults, withoutNulls } from './shape-faults';
+import { normalisedBody, shapeFaults } from './shape-faults';
 import { rememberLookups } from './validation-lookups';
 
 class Validation extends ValidationPipe {
@@ -11,7 +11,7 @@ class Validation extends ValidationPipe {
     if (isUndescribedBody(metadata)) return isObject(value) ? value : {};
     const named = inKnownNames(value, metadata.metatype);
     const known = takesMore() ? onlyKnown(named, metadata.metatype) : named;
-    const read = withoutNulls(known, metadata.metatype);
+    const read = normalisedBody(known, metadata.metatype);
     // Checked first: class-transformer and class-validator spend time on every member and element.
     refuseIfAny(shapeFaults(read, metadata.metatype));
     return super.transform(read, metadata);
