@@ -48,6 +48,7 @@ import { PriceList } from './application/price-list';
 import { PromotionHooks } from './application/promotion-hooks';
 import { RefundableDeposit } from './application/refundable-deposit';
 import { Reconciliation } from './application/reconciliation';
+import { BillingOccurrences } from './queries/billing-occurrences';
 import { GetPackagesHandler, GetPaymentHandler, GetQuoteHandler } from './queries/packages';
 import { RevenueController } from './adapters/http/revenue.controller';
 import { GetReceiptHandler } from './queries/receipt';
@@ -102,6 +103,7 @@ const commands = [
   providers: [
     ...commands,
     BillingJobs,
+    BillingOccurrences,
     ConfiguredChannels,
     DepositService,
     GetPackagesHandler,

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { PaymentView, QuoteView } from '@modules/billing/contract';
 import { addDays, businessDate, DAY, HOUR, MINUTE } from '@kernel/time';
 import { Payments } from '@modules/billing/application/payments';
+import { Occurrences } from '@platform/occurrences';
+import { asSystem } from '@platform/tenancy/org-scope';
 import { PaymentChannels } from '@modules/billing/application/ports/payment-channel';
 import { openShop, receiptOf, resultOf, type Shop } from './test-bed';
 
@@ -337,6 +339,38 @@ describe('buying a plan', () => {
       await expectLedgerToAgree();
     },
   );
+
+  it('tells those who decide of money that waits for them, once for each thing that happens to it', async () => {
+    await shop.query(
+      `INSERT INTO identity_user (id, org_id, account, real_name, password_hash, account_type, status, email, create_time, update_time)
+       VALUES (1, 1, 'operator', 'Operator', '', 999, 1, 'operator@demo.example', NOW(), NOW())`,
+    );
+    const from = shop.clock.now();
+    const told = async (): Promise<string[]> => {
+      const period = { orgIds: ['1', org()], from, to: new Date(shop.clock.now().getTime() + 1) };
+      const found = await asSystem('test', 'all', () =>
+        shop.get(Occurrences).of('moneyWaiting', period),
+      );
+      expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+      return found.map(
+        ({ orgId, page, permission, words }) =>
+          `${orgId} ${page} ${permission} ${words.currency} ${words.amount}`,
+      );
+    };
+    shop.faults({ amount: 116_000 });
+    await paid(await ordered('BASIC'));
+    expect(await told()).toEqual(['1 mismatch mismatch:settle MYR 1160.00']);
+    const [found] = await mismatches();
+    const asked = { mismatchId: found.id, reason: 'Not ours' };
+    const refund = resultOf(await shop.admin.post<string>('refund/request', asked));
+    const decided = '1 refund refund:decide MYR 1160.00';
+    expect((await told()).slice(1)).toEqual([decided]);
+    await refunded(refund);
+    expect((await told()).slice(1)).toEqual([]);
+    shop.simulator.simulator.bounce((await refundOf(refund)).sn!);
+    await shop.settled();
+    expect((await told()).slice(1)).toEqual([decided]);
+  });
 
   it('is owed when a refund comes back from the bank, and goes once more without counting twice', async () => {
     const id = await ordered('BASIC');

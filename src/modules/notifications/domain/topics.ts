@@ -15,6 +15,7 @@ export const topics = [
   'taskDone',
   'ticketAnswered',
   'applicationWaiting',
+  'moneyWaiting',
 ] as const;
 export type Topic = (typeof topics)[number];
 
@@ -23,7 +24,13 @@ export const personalTopics: readonly Topic[] = [
   'taskDone',
   'ticketAnswered',
   'applicationWaiting',
+  'moneyWaiting',
 ];
+
+/** Topics that interest only those with one of these permissions: others are not offered them. */
+export const permissionsFor: Readonly<Partial<Record<Topic, readonly string[]>>> = {
+  moneyWaiting: ['mismatch:settle', 'refund:decide'],
+};
 
 /** Topics for an external address: everything except what concerns one person. */
 export const ruleTopics = topics.filter((topic) => !personalTopics.includes(topic));

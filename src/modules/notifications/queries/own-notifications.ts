@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ContactProofs } from '@modules/identity';
 import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { mayDo, type Principal } from '@platform/http/principal';
 import { translate } from '@platform/i18n/catalogues';
 import { Links } from '@platform/links';
 import { Occurrences } from '@platform/occurrences';
@@ -9,7 +10,7 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import { operationOf } from '../application/answer-notification';
 import { NotificationStore } from '../application/ports/notification-store';
 import { notificationLink } from '../application/send-notifications';
-import { type Topic, topics } from '../domain/topics';
+import { permissionsFor, type Topic, topics } from '../domain/topics';
 import type { LinkedNotification, OwnNotification, OwnPreference } from './own-notifications.types';
 
 const UNREAD_MOST = 50;
@@ -45,7 +46,7 @@ export class ListOwnNotificationsHandler implements IQueryHandler<ListOwnNotific
 
 /** A person's notification preferences. */
 export class GetOwnPreference extends Query<OwnPreference> {
-  constructor(readonly userId: string) {
+  constructor(readonly person: Principal) {
     super();
   }
 }
@@ -58,17 +59,21 @@ export class GetOwnPreferenceHandler implements IQueryHandler<GetOwnPreference> 
     private readonly occurrences: Occurrences,
   ) {}
 
-  async execute({ userId }: GetOwnPreference): Promise<OwnPreference> {
+  async execute({ person }: GetOwnPreference): Promise<OwnPreference> {
+    const { userId } = person;
     const known: ReadonlySet<string> = new Set(this.occurrences.topics);
     const { email, phone, phoneProven } = await this.contacts.of(userId);
     return {
       ...(await this.store.preferenceOf(userId)),
-      offered: topics.filter((topic: Topic) => known.has(topic)),
+      offered: topics.filter((topic) => known.has(topic) && isFor(topic, person)),
       email,
       phone: phoneProven ? phone : null,
     };
   }
 }
+
+const isFor = (topic: Topic, person: Principal): boolean =>
+  permissionsFor[topic]?.some((code) => mayDo(person, code)) ?? true;
 
 /** The message that a link in a mail belongs to; opening it changes nothing. */
 export class GetLinkedNotification extends Query<LinkedNotification> {

@@ -51,8 +51,8 @@ export class NotificationController {
 
   @Get('preference')
   @SignedIn()
-  preference(@Current() { userId }: Principal): Promise<OwnPreference> {
-    return this.queries.execute(new GetOwnPreference(userId));
+  preference(@Current() person: Principal): Promise<OwnPreference> {
+    return this.queries.execute(new GetOwnPreference(person));
   }
 
   @Post('savePreference')
