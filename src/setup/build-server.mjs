@@ -2,10 +2,7 @@ import { transformFile } from '@swc/core';
 import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesUnder, readStamp, root, writeStamp } from './files.mjs';
-import { serverFiles, serverPrint, serverStamp } from './sources.mjs';
-
-/** src/a/b.ts → dist/a/b.js and migrations/c.ts → dist/migrations/c.js. */
-export const outputOf = (file) => join('dist', file.replace(/^src\//, '')).replace(/\.ts$/, '.js');
+import { outputOf, serverFiles, serverPrint, serverStamp } from './sources.mjs';
 
 /** Compiles what is newer than its output, copies data, and removes output without a source. */
 export async function buildServer() {

@@ -13,6 +13,9 @@ export const serverFiles = () =>
     (file) => /\.(ts|json)$/.test(file) && !/\.spec\.ts$/.test(file),
   );
 
+/** src/a/b.ts → dist/a/b.js and migrations/c.ts → dist/migrations/c.js. */
+export const outputOf = (file) => `dist/${file.replace(/^src\//, '').replace(/\.ts$/, '.js')}`;
+
 export const consoleFiles = () => filesUnder(['console']);
 
 export const serverPrint = () => fingerprint([...serverFiles(), ...tools, '.swcrc']);

@@ -142,22 +142,17 @@ describe('data scope: three organisations, every list, detail, export and write'
 
     it('details and choices', async () => {
       for (const list of lists) {
-        const { name } = list;
+        const { name, ids } = list;
         const { seen, unseen } = split(list);
-        for (const [id, code] of [
-          ...seen.map((found) => [found, 'there'] as const),
-          ...unseen.map((found) => [found, 404] as const),
-        ]) {
-          if (has(`GET ${name}/detail`)) {
-            const answer = await group.clerk.get(`${name}/detail`, { id });
-            const reported = answer.code === 404 ? 404 : 'there';
-            expect([name, id, reported]).toEqual([name, id, code]);
-          }
-          const chosen = has(`GET ${name}/list`)
-            ? await group.clerk.get(`${name}/list`, { ids: id })
-            : null;
-          if (code === 404) expect(JSON.stringify(chosen)).not.toContain(`"id":"${id}"`);
+        if (has(`GET ${name}/detail`)) {
+          const reported: string[] = [];
+          for (const id of ids)
+            if ((await group.clerk.get(`${name}/detail`, { id })).code !== 404) reported.push(id);
+          expect([name, reported]).toEqual([name, seen]);
         }
+        if (!has(`GET ${name}/list`)) continue;
+        const chosen = JSON.stringify(await group.clerk.get(`${name}/list`, { ids: ids.join() }));
+        for (const id of unseen) expect(chosen).not.toContain(`"id":"${id}"`);
       }
     });
 
@@ -193,13 +188,16 @@ describe('data scope: three organisations, every list, detail, export and write'
         const { name, table } = list;
         const unseen = fewOf(split(list).unseen);
         const before = await rowsOf(table, unseen);
+        // One comparison for all calls: one for each of ten thousand takes time and tells no more.
+        const done: object[] = [];
         for (const id of unseen)
           for (const route of writesOf(name))
             for (const payload of [{ id, version: 1 }, { ids: [id] }]) {
               const answer = await group.clerk.post(route.path, payload);
-              const done = answer.code === 200 && !isEmptyAnswer(answer.result);
-              expect([route.name, payload, done]).toEqual([route.name, payload, false]);
+              if (answer.code === 200 && !isEmptyAnswer(answer.result))
+                done.push({ route: route.name, payload });
             }
+        expect([name, done]).toEqual([name, []]);
         expect([name, await rowsOf(table, unseen)]).toEqual([name, before]);
       }
       const documents = listNamed('document');

@@ -118,14 +118,34 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
     return pairs.map((pair, i) => ({ ...pair, id: ids[i]!, partner: partners[i]! }));
   }
 
-  const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> =>
-    (
-      await testBed.rows(
-        `SELECT version, submit_status, in_bin, merge_status, is_rejected, cancel_requested_at
-         FROM invoicing_document WHERE id = ?`,
-        [id],
-      )
-    )[0];
+  type Row = Record<string, unknown>;
+
+  const rowsOf = async (ids: readonly string[]): Promise<ReadonlyMap<unknown, Row>> => {
+    const rows = await testBed.rows(
+      `SELECT id, version, submit_status, in_bin, merge_status, is_rejected, cancel_requested_at
+       FROM invoicing_document WHERE id IN (?)`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, ...row }) => [id, row]));
+  };
+
+  /** What the tables decide about the answer, and the row afterwards. */
+  const decided = (
+    kind: KindNumber,
+    status: Status,
+    { doing, role }: Case,
+    before?: Row,
+  ): object => {
+    if (!may(role, doing)) return { code: 403, message: expect.any(String), row: before };
+    if (isAllowed(kind, status, doing))
+      return { code: 200, message: '', faults: undefined, row: outcomeOf(doing) };
+    return {
+      code: 400,
+      error: expect.stringMatching(/^(document|merge)\./),
+      message: expect.not.stringMatching(/[{}]|document(Status|Actions)\./),
+      row: before,
+    };
+  };
 
   const squares = kindNumbers.flatMap((kind) =>
     statuses.map((status): [string, Status, KindNumber] => [
@@ -138,33 +158,28 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
   it.each(squares)(
     '%s in status %i: every action follows the tables for every role',
     async (_, status, kind) => {
-      for (const one of await casesOf(kind, status)) {
+      const cases = await casesOf(kind, status);
+      const ids = cases.map(({ id }) => id);
+      const before = await rowsOf(ids);
+      const answers: Refusal[] = [];
+      for (const one of cases) answers.push(await call(kind, one));
+      // All rows at once: a look at each before and after its call was two statements for each of 4,864 cases.
+      // It also finds what a call does to the document of another.
+      const after = await rowsOf(ids);
+      for (const [i, one] of cases.entries()) {
         const { doing, role, id } = one;
-        const before = await rowOf(id);
-        const answer = await call(kind, one);
-        const seen = [doing, role, answer.code];
-        if (!may(role, doing)) {
-          expect([...seen, answer.message]).toEqual([doing, role, 403, expect.any(String)]);
-          expect(await rowOf(id)).toEqual(before);
-        } else if (isAllowed(kind, status, doing)) {
-          expect([...seen, answer.message, answer.extras?.fieldErrors]).toEqual([
-            doing,
-            role,
-            200,
-            '',
-            undefined,
-          ]);
-          expect([doing, role, await rowOf(id)]).toEqual([doing, role, outcomeOf(doing)]);
-        } else {
-          expect([...seen, codeOf(answer)]).toEqual([
-            doing,
-            role,
-            400,
-            expect.stringMatching(/^(document|merge)\./),
-          ]);
-          expect(answer.message).not.toMatch(/[{}]|document(Status|Actions)\./);
-          expect([doing, role, await rowOf(id)]).toEqual([doing, role, before]);
-        }
+        const { code, message, extras } = answers[i]!;
+        const error = codeOf(answers[i]!);
+        const row = after.get(id);
+        expect({
+          doing,
+          role,
+          code,
+          message,
+          error,
+          faults: extras?.fieldErrors,
+          row,
+        }).toMatchObject({ doing, role, ...decided(kind, status, one, before.get(id)) });
       }
     },
     120_000,
@@ -191,7 +206,8 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
         const answer = await call(kind, one);
         expect([doing, answer.code]).toEqual([doing, 400]);
         expect(codeOf(answer)).toMatch(/contained$|invoicesOnly$/);
-        expect(await rowOf(id!)).toMatchObject({ version: 1, merge_status: 'contained' });
+        const row = (await rowsOf([id!])).get(id!);
+        expect(row).toMatchObject({ version: 1, merge_status: 'contained' });
       }
     },
   );
