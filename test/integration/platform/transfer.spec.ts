@@ -128,7 +128,16 @@ describe('sheets of a declared resource', () => {
         'C',
         'D',
       ]);
-      expect(await names({ scope: 'selected', ids: [] })).toEqual([]);
+    });
+
+    it.each([{ ids: [] }, {}])('refuses a selection without rows: %j', async (selection) => {
+      const answer = await testBed
+        .as(aminah)
+        .post('branch/export', { format: 'csv', scope: 'selected', ...selection });
+      expect(answer).toMatchObject({
+        code: 400,
+        extras: { fieldErrors: [{ code: 'required', path: 'ids' }] },
+      });
     });
 
     it('goes through many rows portion by portion, in the order of the list, empty ones too', async () => {
