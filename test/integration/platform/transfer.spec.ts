@@ -301,9 +301,9 @@ describe('sheets of a declared resource', () => {
       const { result } = await taken(Buffer.from(await workbook.xlsx.writeBuffer()));
       const error = { code: 'import.errorCell', message: expect.stringContaining('#DIV/0!') };
       expect(result.faults).toMatchObject([
-        { row: 2, column: 'seats', value: '#DIV/0!', ...error },
+        { row: 2, column: 'seats', value: '#ERROR!', ...error },
         { row: 3, column: 'name', value: '#N/A', ...error },
-        { row: 3, column: 'rent', value: '#REF!', ...error },
+        { row: 3, column: 'rent', value: '#ERROR!', ...error },
       ]);
       expect((await all()).items).toMatchObject([{ name: 'C', seats: 0, notes: '#1 of them' }]);
     });
