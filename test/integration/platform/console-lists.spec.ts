@@ -12,6 +12,7 @@ import { declaredByConsole } from '../../support/console-resources';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { superAdmin } from '../../support/principals';
 import { servedByProduct } from '../../support/product-resources';
+import { routesOf } from '../isolation/routes';
 
 interface Condition {
   field: string;
@@ -57,6 +58,13 @@ const beside: Readonly<Record<string, object>> = {
   document: { kind: 1 },
   received: { direction: 'incoming' },
   difference: { runId: '1' },
+};
+
+/** Exports of what is not selected row by row. */
+const withoutSelection: Readonly<Record<string, string>> = {
+  'POST auditTrail/export': 'all of a period',
+  'POST dashboard/totals/export': 'totals',
+  'POST task/export': 'the items of one task',
 };
 
 /** All that have rows: the import of variable pay has none. */
@@ -134,12 +142,30 @@ describe('a list of the console', () => {
     }
   });
 
+  it('exports no empty sheet when rows are to be selected and none is', async () => {
+    const paths = routesOf(testBed.app)
+      .map(({ name }) => name)
+      .filter((name) => /^POST .+\/export$/.test(name) && !(name in withoutSelection));
+    expect(paths.length).toBeGreaterThan(40);
+    for (const path of paths)
+      for (const ids of [undefined, []]) {
+        const { code, extras } = await testBed
+          .as(superAdmin())
+          .post(path.replace('POST ', ''), { format: 'csv', scope: 'selected', ids });
+        expect([path, code, extras?.fieldErrors]).toEqual([
+          path,
+          400,
+          [expect.objectContaining({ code: 'required', path: 'ids' })],
+        ]);
+      }
+  });
+
   it.each<['GET' | 'POST', string, object, string | null]>([
     ['GET', 'sysFile/relationFiles', { relationName: CHINESE, fileTypes: CHINESE }, null],
     ['POST', 'sysNotice/pageReceived', { type: CHINESE }, null],
     ['POST', 'sysNotice/page', { type: CHINESE }, null],
     ['POST', 'sysRole/page', { code: CHINESE }, null],
-    ['POST', 'document/export', { format: 'csv', scope: 'selected', ids: null }, null],
+    ['POST', 'document/export', { format: 'csv', scope: 'selected', ids: null }, 'formInvalid'],
     ['POST', 'quotation/restoreMany', { ids: null }, 'selection.empty'],
     ['POST', 'document/deleteMany', { query: [[]] }, 'formInvalid'],
     ['POST', 'document/consolidationPreview', { ids: -1, supplierId: '1' }, 'formInvalid'],

@@ -128,7 +128,16 @@ describe('sheets of a declared resource', () => {
         'C',
         'D',
       ]);
-      expect(await names({ scope: 'selected', ids: [] })).toEqual([]);
+    });
+
+    it.each([{ ids: [] }, {}])('refuses a selection without rows: %j', async (selection) => {
+      const answer = await testBed
+        .as(aminah)
+        .post('branch/export', { format: 'csv', scope: 'selected', ...selection });
+      expect(answer).toMatchObject({
+        code: 400,
+        extras: { fieldErrors: [{ code: 'required', path: 'ids' }] },
+      });
     });
 
     it('goes through many rows portion by portion, in the order of the list, empty ones too', async () => {
@@ -292,9 +301,9 @@ describe('sheets of a declared resource', () => {
       const { result } = await taken(Buffer.from(await workbook.xlsx.writeBuffer()));
       const error = { code: 'import.errorCell', message: expect.stringContaining('#DIV/0!') };
       expect(result.faults).toMatchObject([
-        { row: 2, column: 'seats', ...error },
-        { row: 3, column: 'name', ...error },
-        { row: 3, column: 'rent', ...error },
+        { row: 2, column: 'seats', value: '#ERROR!', ...error },
+        { row: 3, column: 'name', value: '#N/A', ...error },
+        { row: 3, column: 'rent', value: '#ERROR!', ...error },
       ]);
       expect((await all()).items).toMatchObject([{ name: 'C', seats: 0, notes: '#1 of them' }]);
     });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import { businessDate } from '@kernel/time';
 import { useTranslation } from '../../providers/translation';
-import { DateInput } from '../../resource';
+import { DateInput, useFocusBack } from '../../resource';
 
 export interface Release {
   releaseDate: string;
@@ -21,6 +21,7 @@ interface Props {
 
 /** Asks when papers become readable, and whether they are mailed then. */
 export function IssueDialog({ title, children, disabled, issue, close }: Props) {
+  useFocusBack();
   const { t } = useTranslation();
   const [release, setRelease] = useState<Release>({
     releaseDate: businessDate(new Date()),

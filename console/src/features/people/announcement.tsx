@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 
 import { useTranslation } from '../../providers/translation';
-import { CopyText } from '../../resource';
+import { CopyText, useFocusBack } from '../../resource';
 
 /** A generated password, shown to the person who hands it over. */
 export interface Announced {
@@ -18,6 +18,7 @@ export function Announcement({
   announced: Announced | null;
   close: () => void;
 }) {
+  useFocusBack();
   const { t } = useTranslation();
   if (!announced) return null;
   const { kind, account, password } = announced;

@@ -1,5 +1,5 @@
 import { App, Button, type ButtonProps, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import { messageOf } from '../../providers/http/api-error';
 import { useCan } from '../../providers/session/session';
@@ -29,19 +29,17 @@ interface Props {
 export function ActionButton(props: Props) {
   const { allow, disabled, reason, run, primary, icon, children, ...rest } = props;
   const can = useCan();
-  const { pending, start } = useRun();
   if (!can(allow)) return null;
   const button = (
-    <Button
+    <StartButton
       {...(primary && { type: 'primary' })}
       {...rest}
       icon={decoration(icon)}
       disabled={disabled}
-      loading={pending}
-      onClick={() => void start(run)}
+      run={run}
     >
       {children}
-    </Button>
+    </StartButton>
   );
   if (!disabled || !reason) return button;
   return (
@@ -51,6 +49,23 @@ export function ActionButton(props: Props) {
       </span>
     </Tooltip>
   );
+}
+
+/**
+ * What a button starts may remove the button: the focus then stays on its page or in its dialog,
+ * instead of beginning again at the top of the document.
+ */
+function StartButton({ run, ...props }: ButtonProps & Pick<Props, 'run'>) {
+  const { pending, start } = useRun();
+  const here = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = here.current;
+    return () => {
+      if (!button || document.activeElement !== button) return;
+      button.closest<HTMLElement>('[role=dialog], main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return <Button {...props} ref={here} loading={pending} onClick={() => void start(run)} />;
 }
 
 /** Runs one action at a time and reports errors. */

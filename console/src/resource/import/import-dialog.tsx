@@ -16,6 +16,7 @@ import type { Labels } from '../definition/labels';
 import { begin, isOver, upload, useOutcome } from './import-steps';
 import { Mapping } from './mapping';
 import { Applied, Running, Tried } from './outcome';
+import { Step } from './step';
 
 interface Props {
   of: ResourceDefinition;
@@ -111,6 +112,7 @@ function Choose({
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const look = async (file: File): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     setRefusal(null);
     try {
@@ -122,13 +124,12 @@ function Choose({
     }
   };
   return (
-    <div className="import">
+    <Step label={t('resource.import.drop')}>
       {refusal !== null && <Unread error={refusal} />}
       <Upload.Dragger
         accept={of.inArchives ? '.xlsx,.csv,.zip' : '.xlsx,.csv'}
         maxCount={1}
         showUploadList={false}
-        disabled={busy}
         beforeUpload={(chosen) => {
           void look(chosen);
           return false;
@@ -137,11 +138,14 @@ function Choose({
         <InboxOutlined className="import-mark" />
         <p>{t(busy ? 'importing.reading' : 'resource.import.drop')}</p>
       </Upload.Dragger>
+      <span className="hidden-label" role="status">
+        {busy && t('importing.reading')}
+      </span>
       <p className="dim">{either([`importing.layout.${of.name}`], t('resource.import.layout'))}</p>
       <p className="dim">
         {t('importing.bounds')} <TemplateLink of={of} />
       </p>
-    </div>
+    </Step>
   );
 }
 

@@ -10,6 +10,10 @@ export const isOver = ({ status }: ImportOutcome): boolean =>
 export const isFailed = ({ created, updated, there, faultCount }: ImportOutcome): boolean =>
   created + updated + there === 0 && faultCount > 0;
 
+/** Each quarter is said once: polls are too many to be read out. */
+export const spokenPercent = (finished: number, total: number): string =>
+  total > 0 ? `${Math.floor((finished / total) * 4) * 25} %` : '';
+
 export const upload = (name: string, file: File): Promise<ImportPreview> => {
   const body = new FormData();
   body.append('file', file);

@@ -2,7 +2,9 @@ import { Alert, Button, Select, Table } from 'antd';
 
 import type { ImportPreview } from '@platform/contract';
 import { useTranslation } from '../../providers/translation';
+import { usePhone } from '../../shell/look/media';
 import { ActionButton } from '../actions/action-button';
+import { Step } from './step';
 
 interface Props {
   sheet: ImportPreview;
@@ -14,6 +16,7 @@ interface Props {
 /** Maps each heading of the file to a column; automatic if the heading is one of ours. */
 export function Mapping({ sheet, put, go, another }: Props) {
   const { t } = useTranslation();
+  const phone = usePhone();
   const { headings, samples, columns, mapping, rows } = sheet;
   const left = mapping.filter((name, index) => name === null && headings[index]).length;
   const choose = (at: number, name: string | null): void =>
@@ -24,12 +27,14 @@ export function Mapping({ sheet, put, go, another }: Props) {
         return each === name ? null : each;
       }),
     );
+  const samplesOf = (index: number): string => samples[index]?.join(' · ') ?? '';
+  const matched = t('importing.matched', { n: headings.length - left, of: headings.length, rows });
   return (
-    <div className="import">
+    <Step label={matched}>
       <Alert
         type={left > 0 ? 'info' : 'success'}
         showIcon
-        message={t('importing.matched', { n: headings.length - left, of: headings.length, rows })}
+        message={matched}
         description={left > 0 ? t('importing.leftOut', { n: left }) : undefined}
       />
       <Table
@@ -39,15 +44,28 @@ export function Mapping({ sheet, put, go, another }: Props) {
         scroll={{ y: 360 }}
         dataSource={headings.map((heading, index) => ({ heading, index }))}
         columns={[
-          { title: t('importing.heading'), dataIndex: 'heading', width: 200, ellipsis: true },
+          {
+            title: t('importing.heading'),
+            dataIndex: 'heading',
+            width: phone ? undefined : 200,
+            ellipsis: true,
+            // On a phone the examples stand under the heading that they are of.
+            render: (heading: string, { index }) => (
+              <>
+                {heading}
+                {phone && <div className="dim import-samples">{samplesOf(index)}</div>}
+              </>
+            ),
+          },
           {
             title: t('importing.samples'),
             ellipsis: true,
-            render: (_, { index }) => <span className="dim">{samples[index]?.join(' · ')}</span>,
+            hidden: phone,
+            render: (_, { index }) => <span className="dim">{samplesOf(index)}</span>,
           },
           {
             title: t('importing.column'),
-            width: 260,
+            width: phone ? '54%' : 260,
             render: (_, { index, heading }) => (
               <Select
                 className="import-column"
@@ -70,6 +88,6 @@ export function Mapping({ sheet, put, go, another }: Props) {
           {t('importing.try', { n: rows })}
         </ActionButton>
       </div>
-    </div>
+    </Step>
   );
 }

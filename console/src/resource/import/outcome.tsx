@@ -1,27 +1,34 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Progress, Table } from 'antd';
+import { Alert, Button, Progress, Table, type TableColumnsType } from 'antd';
 
 import type { ImportPreview, ImportOutcome } from '@platform/contract';
 import { downloadFile } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
+import { usePhone } from '../../shell/look/media';
 import { ActionButton } from '../actions/action-button';
-import { isFailed } from './import-steps';
+import { isFailed, spokenPercent } from './import-steps';
+import { Step } from './step';
 
 /** The task continues when the dialog is closed; the tray still shows it. */
 export function Running({ outcome }: { outcome: ImportOutcome | null }) {
   const { t } = useTranslation();
   const { finished = 0, total = 0 } = outcome ?? {};
+  // How many records there are is known with the first answer.
+  const words = outcome ? t('importing.running', { done: finished, total }) : t('state.loading');
   return (
-    <div className="import" role="status">
-      <p>{t('importing.running', { done: finished, total })}</p>
+    <Step label={words}>
+      <p>{words}</p>
       <Progress
         percent={total > 0 ? Math.floor((finished / total) * 100) : 0}
         status="active"
         showInfo={false}
-        aria-label={t('importing.running', { done: finished, total })}
+        aria-label={words}
       />
       <p className="dim">{t('importing.goesOn')}</p>
-    </div>
+      <span className="hidden-label" role="status">
+        {spokenPercent(finished, total)}
+      </span>
+    </Step>
   );
 }
 
@@ -37,18 +44,18 @@ export function Tried({ outcome, columns, apply, back, another }: TriedProps) {
   const { t } = useTranslation();
   const { total, valid, there, faults, faultCount } = outcome;
   const fresh = valid - there;
+  const passed = t('resource.import.valid', { valid, rows: total });
   return (
-    <div className="import">
+    <Step label={passed}>
       <Alert
         type={faults.length > 0 ? 'warning' : 'success'}
         showIcon
-        message={t('resource.import.valid', { valid, rows: total })}
+        message={passed}
         description={
           <>
             {there > 0 && <div>{t('importing.there', { n: there })}</div>}
-            {faults.length > 0 && (
-              <div>{`${t('resource.import.faults', { n: faultCount })}. ${t('resource.import.correct')}`}</div>
-            )}
+            {faults.length > 0 && <div>{t('resource.import.faults', { n: faultCount })}</div>}
+            {faults.length > 0 && <div>{t('resource.import.correct')}</div>}
           </>
         }
       />
@@ -61,7 +68,7 @@ export function Tried({ outcome, columns, apply, back, another }: TriedProps) {
           {t('resource.import.apply', { n: fresh })}
         </ActionButton>
       </div>
-    </div>
+    </Step>
   );
 }
 
@@ -77,24 +84,46 @@ function MarkedCopy({ outcome: { faultsFileId } }: { outcome: ImportOutcome }) {
 
 function Faults({ faults, columns }: Pick<ImportOutcome, 'faults'> & Pick<TriedProps, 'columns'>) {
   const { t } = useTranslation();
+  const phone = usePhone();
   const labels = new Map(columns.map(({ name, label }) => [name, label]));
+  const row = t('resource.import.row');
+  const fault = t('resource.import.fault');
+  const onPhone: TableColumnsType<ImportOutcome['faults'][number]> = [
+    { title: row, dataIndex: 'row', width: 64, align: 'end' },
+    {
+      title: fault,
+      render: (_, { column, value, message }) => (
+        <div className="import-value">
+          <strong>{labels.get(column)}</strong> <span className="dim">{value}</span>
+          <div>{message}</div>
+        </div>
+      ),
+    },
+  ];
+  const onDesk: TableColumnsType<ImportOutcome['faults'][number]> = [
+    { title: row, dataIndex: 'row', width: 70, align: 'end' },
+    {
+      title: t('resource.import.column'),
+      dataIndex: 'column',
+      width: 160,
+      render: (column: string) => labels.get(column) ?? '',
+    },
+    {
+      title: t('resource.import.value'),
+      dataIndex: 'value',
+      width: 180,
+      className: 'import-value',
+    },
+    { title: fault, dataIndex: 'message' },
+  ];
   return (
     <Table
       size="small"
-      rowKey={(fault) => `${fault.row}.${fault.column}.${fault.code}`}
+      rowKey={({ row: line, column, code }) => `${line}.${column}.${code}`}
       dataSource={faults}
       pagination={faults.length > 50 ? { pageSize: 50, size: 'small' } : false}
       scroll={{ y: 320 }}
-      columns={[
-        { title: t('resource.import.row'), dataIndex: 'row', width: 70, align: 'end' },
-        {
-          title: t('resource.import.column'),
-          dataIndex: 'column',
-          width: 180,
-          render: (column: string) => labels.get(column) ?? '',
-        },
-        { title: t('resource.import.fault'), dataIndex: 'message' },
-      ]}
+      columns={phone ? onPhone : onDesk}
     />
   );
 }
@@ -110,7 +139,7 @@ export function Applied({ outcome, another, close }: AppliedProps) {
   const { created, updated, there, faultCount } = outcome;
   const applied = t('resource.import.applied', { created, updated });
   return (
-    <div className="import">
+    <Step label={isFailed(outcome) ? t('resource.import.failed') : applied}>
       {isFailed(outcome) ? (
         <Alert type="error" showIcon message={t('resource.import.failed')} description={applied} />
       ) : (
@@ -136,6 +165,6 @@ export function Applied({ outcome, another, close }: AppliedProps) {
           {t('action.close')}
         </Button>
       </div>
-    </div>
+    </Step>
   );
 }

@@ -123,6 +123,9 @@ class CellFaultAnswer {
 
   @ApiProperty()
   message!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What was in the cell, shortened' })
+  value!: string | null;
 }
 
 export class ImportAnswer {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { PageQuery } from '@kernel/resource';
+import { Invalid } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
 import { Clock } from '../../clock';
 import { listQuery } from '../list/list-query';
@@ -28,11 +29,12 @@ export class Exports {
 
   /** Iterates over the requested rows of a list. */
   rows(spec: ListSpec, { scope, ids = [], query = {} }: ExportRequest): AsyncIterable<SheetRow> {
-    // Reading starts when the response has started: faults in the query are raised before.
+    // Reading starts when the response has started: faults in the request are raised before.
+    if (scope === 'selected' && ids.length === 0)
+      throw new Invalid([{ code: 'required', path: 'ids' }]);
     listQuery(spec, query);
     if (scope === 'page') return this.page(spec, query);
     if (scope === 'all') return everyRow(this.lists, spec, query);
-    if (ids.length === 0) return none();
     const holes = ids.map(() => '?').join(', ');
     const order: PageQuery = { ...pick(query), showArchived: true };
     const chosen = { sql: `${spec.alias}.id IN (${holes})`, params: [...ids] };
@@ -66,7 +68,3 @@ const pick = ({ field, order, descStr }: PageQuery): PageQuery => ({
   ...(order !== undefined && { order }),
   ...(descStr !== undefined && { descStr }),
 });
-
-async function* none(): AsyncGenerator<SheetRow> {
-  yield* [];
-}

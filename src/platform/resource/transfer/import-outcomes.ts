@@ -6,6 +6,11 @@ import { faultsOf } from './import-results';
 import type { CellFault } from './import.types';
 import type { ImportOutcome } from './import.types';
 
+/** An outcome whose faults do not show what was in the cells. */
+export interface CountedOutcome extends Omit<ImportOutcome, 'faults'> {
+  faults: CellFault[];
+}
+
 const FAULTS_SHOWN = 1000;
 const PORTION = 500;
 
@@ -21,7 +26,7 @@ interface FailedItem {
 export class ImportOutcomes {
   constructor(private readonly units: UnitOfWork) {}
 
-  async of(taskId: string): Promise<ImportOutcome> {
+  async of(taskId: string): Promise<CountedOutcome> {
     const [task]: { status: TaskStatus; total: number; file: string | null }[] = await this.query(
       'SELECT status, total, result_file_id AS file FROM platform_task WHERE id = ?',
       [taskId],

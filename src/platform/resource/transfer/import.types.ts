@@ -15,7 +15,7 @@ export interface ImportOutcome {
   there: number;
   faultCount: number;
   /** At most a thousand. */
-  faults: CellFault[];
+  faults: RefusedCell[];
   /** The same sheet with its faults marked; null when there are none. */
   faultsFileId: string | null;
 }
@@ -42,4 +42,10 @@ export interface CellFault {
   column: string;
   code: string;
   message: string;
+}
+
+/** The same, with what was in the cell. */
+export interface RefusedCell extends CellFault {
+  /** Shortened; null if the cell is empty, or the fault concerns the whole line. */
+  value: string | null;
 }

@@ -11,8 +11,9 @@ import { currentScope } from '../../tenancy/org-scope';
 import { columnsFor, plainHeading, type SheetField } from './headings';
 import { refuseWrongMapping, rememberedOf, suggestedMapping } from './import-mapping';
 import type { Mapping } from './import.types';
-import { ImportOutcomes } from './import-outcomes';
-import type { ImportOutcome, ImportPreview } from './import.types';
+import { type CountedOutcome, ImportOutcomes } from './import-outcomes';
+import { refusedCells } from './refused-cells';
+import type { ImportOutcome, ImportPreview, RefusedCell } from './import.types';
 import { importKind, type ImportInput } from './import-runner';
 import { fieldsIn, ImportTargets } from './import-target';
 import { readSheet } from './read-sheet';
@@ -112,7 +113,27 @@ export class Imports {
     const raw = rows[0]?.input;
     const input = typeof raw === 'string' ? (JSON.parse(raw) as ImportInput) : raw;
     if (input?.target !== name) throw new NotFound();
-    return this.outcomes.of(taskId);
+    const outcome = await this.outcomes.of(taskId);
+    return { ...outcome, faults: await this.withValues(outcome, input) };
+  }
+
+  /**
+   * The values are read from the sheet itself, which only who uploaded it may read, and are kept
+   * nowhere else.
+   */
+  private async withValues(
+    { status, faults }: CountedOutcome,
+    { fileId, mapping }: ImportInput,
+  ): Promise<RefusedCell[]> {
+    // While the import runs it is asked for its progress every second.
+    const isOver = status === 'done' || status === 'cancelled';
+    if (!isOver || faults.length === 0) return faults.map((fault) => ({ ...fault, value: null }));
+    const sheet = await this.sheet(fileId).catch((error: unknown) => {
+      // It is not kept for ever; the outcome without the values is better than none.
+      if (error instanceof NotFound) return { lines: [] };
+      throw error;
+    });
+    return refusedCells(faults, sheet, mapping);
   }
 
   private after(span: number): Date {

@@ -123,7 +123,9 @@ test('an import with faults is repaired and imported, and the same sheet makes n
   await dialog.getByRole('button', { name: 'Check 2 rows' }).click();
   await expect(dialog).toContainText('1 of 2 rows can be imported');
   const faults = dialog.locator('tbody tr');
+  await expect(dialog.getByRole('group', { name: '1 of 2 rows can be imported' })).toBeFocused();
   await expect(faults.filter({ hasText: 'Unit price' })).toContainText('Enter a number');
+  await expect(faults.filter({ hasText: 'Unit price' })).toContainText('eighteen');
   await expect(faults.filter({ hasText: 'Classification' })).toContainText('official list');
   await expect(faults.filter({ hasText: 'Unit price' }).locator('td').first()).toHaveText('3');
   const marked = page.waitForEvent('download');

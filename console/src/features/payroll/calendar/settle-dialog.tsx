@@ -5,7 +5,7 @@ import { businessDate } from '@kernel/time';
 import type { DutyView } from '@modules/payroll/contract';
 import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
-import { ActionButton, DateInput, useRun } from '../../../resource';
+import { ActionButton, DateInput, useFocusBack, useRun } from '../../../resource';
 
 interface Props {
   duty: DutyView;
@@ -16,6 +16,7 @@ interface Props {
 
 /** Records when something was paid or submitted, and under which reference. */
 export function SettleDialog({ duty, close, done }: Props) {
+  useFocusBack();
   const { t } = useTranslation();
   const id = useId();
   const { pending, start } = useRun();

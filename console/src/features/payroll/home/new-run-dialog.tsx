@@ -6,7 +6,7 @@ import { type AddRunRequest, type RunKind, runKinds } from '@modules/payroll/con
 import { ApiError, messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { usePending } from '../../../providers/use-pending';
-import { DateInput, MonthInput } from '../../../resource';
+import { DateInput, MonthInput, useFocusBack } from '../../../resource';
 import { payrollRuns } from '../payroll-calls';
 import { useOwnPath } from '../../../shell/frame/shell-data';
 import { PeopleChoice, type PeopleOfRun } from './people-choice';
@@ -34,6 +34,7 @@ interface Draft {
 }
 
 function Asking({ month, close }: { month: string; close: () => void }) {
+  useFocusBack();
   const { t } = useTranslation();
   const { draft, put, count, fault, faultAt, pending, create } = useNewRun(month, close);
   return (

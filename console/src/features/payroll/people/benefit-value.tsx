@@ -11,7 +11,7 @@ import {
 } from '@modules/payroll/contract';
 import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
-import { Amount, AmountInput, MonthInput, useVerb } from '../../../resource';
+import { Amount, AmountInput, MonthInput, useFocusBack, useVerb } from '../../../resource';
 import { Steps } from '../why/steps';
 
 type Fact = (typeof benefitFacts)[BenefitKind][number];
@@ -21,6 +21,7 @@ type Fact = (typeof benefitFacts)[BenefitKind][number];
  * saved.
  */
 export function BenefitValue({ close }: { close: () => void }) {
+  useFocusBack();
   const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb(employeePayrollItem.name);

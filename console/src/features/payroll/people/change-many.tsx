@@ -4,7 +4,14 @@ import { useState } from 'react';
 import { assignable, type Assignable, type ChangePreview } from '@modules/payroll/contract';
 import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
-import { AmountInput, DateInput, RefSelect, type Selection, useVerb } from '../../../resource';
+import {
+  AmountInput,
+  DateInput,
+  RefSelect,
+  type Selection,
+  useFocusBack,
+  useVerb,
+} from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 import { ChangesTable } from './changes-table';
 
@@ -25,6 +32,7 @@ interface Props {
 
 /** One change for many employees: entered, reviewed person by person, and started as a task. */
 export function ChangeMany({ kind, selection, close }: Props) {
+  useFocusBack();
   const { t } = useTranslation();
   const { message } = App.useApp();
   const run = useVerb('employee');

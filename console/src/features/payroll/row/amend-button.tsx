@@ -6,7 +6,7 @@ import { businessDate } from '@kernel/time';
 import type { AmendmentPreview, RowDetail, RowEntries, RunDetail } from '@modules/payroll/contract';
 import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
-import { DateInput } from '../../../resource';
+import { DateInput, useFocusBack } from '../../../resource';
 import { type OnePayslip, payrollRuns } from '../payroll-calls';
 import { useOwnPath } from '../../../shell/frame/shell-data';
 import { AmendEntries } from './amend-entries';
@@ -38,6 +38,7 @@ interface Props extends Subject {
 }
 
 function AmendDialog({ run, one, row, close }: Props) {
+  useFocusBack();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const home = useOwnPath();

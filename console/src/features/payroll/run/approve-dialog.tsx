@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
-import { useRun } from '../../../resource';
+import { useFocusBack, useRun } from '../../../resource';
 import { dateWords } from '@kernel/i18n';
 import { Bones } from '../../../shell/states/skeleton';
 import { Failure } from '../../../shell/states/failure';
@@ -19,6 +19,7 @@ const figures = ['gross', 'epfEmployer', 'socsoEmployer', 'pcb', 'net', 'employe
  * approval.
  */
 export function ApproveDialog({ run, close }: DialogProps) {
+  useFocusBack();
   const { t, language } = useTranslation();
   const words = useMonthWords();
   const { pending, start } = useRun();

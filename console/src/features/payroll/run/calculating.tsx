@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { RunDetail } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
@@ -38,8 +39,7 @@ export function Calculating({ run, failure, failed, again, open }: Props) {
   if (run.failure) return <FailedCalculation failure={run.failure} open={open} />;
   if (!run.isCalculating) return null;
   return (
-    <section className="payroll-panel payroll-progress" aria-live="polite">
-      <strong>{t('payrollRun.calculating', { n: run.people })}</strong>
+    <InPlaceOfActions label={t('payrollRun.calculating', { n: run.people })}>
       {run.taskId && <Progress id={run.taskId} n={run.people} />}
       {run.taskId && (
         <Button
@@ -49,6 +49,36 @@ export function Calculating({ run, failure, failed, again, open }: Props) {
           {t('payrollRun.stop')}
         </Button>
       )}
+    </InPlaceOfActions>
+  );
+}
+
+/**
+ * While a run is calculated it has no actions: the focus goes from the button that started it to the
+ * progress, and afterwards to the page, where the next step is the first thing to reach.
+ */
+function InPlaceOfActions({ label, children }: { label: string; children: ReactNode }) {
+  const here = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const section = here.current!;
+    const page = section.closest('main');
+    // Where the button that started it left the focus.
+    const left = [page, document.body] as (Element | null)[];
+    if (left.includes(document.activeElement)) section.focus({ preventScroll: true });
+    return () => {
+      if (section.contains(document.activeElement)) page?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section
+      ref={here}
+      className="payroll-panel payroll-progress"
+      aria-label={label}
+      aria-live="polite"
+      tabIndex={-1}
+    >
+      <strong>{label}</strong>
+      {children}
     </section>
   );
 }

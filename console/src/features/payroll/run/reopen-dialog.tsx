@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
-import { FirstField } from '../../../resource';
+import { FirstField, useFocusBack } from '../../../resource';
 import { Bones } from '../../../shell/states/skeleton';
 import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
@@ -14,6 +14,7 @@ const MAX = 300;
 
 /** What resetting a locked run to draft would change, and the reason for it. */
 export function ReopenDialog({ run, close }: DialogProps) {
+  useFocusBack();
   const { t } = useTranslation();
   const { id } = run;
   const { value, error, again } = useLoaded(

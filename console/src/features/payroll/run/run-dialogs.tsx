@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { RunDetail } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
-import { PlainDateText, useRun } from '../../../resource';
+import { PlainDateText, useFocusBack, useRun } from '../../../resource';
 import { forgetTag } from '../../../shell/tabs/use-tags';
 import { payrollRuns } from '../payroll-calls';
 import { useOwnPath } from '../../../shell/frame/shell-data';
@@ -28,6 +28,7 @@ export function RunDialogs({ run, dialog, close }: Props) {
 }
 
 function ReleaseDialog({ run, close }: DialogProps) {
+  useFocusBack();
   const { t } = useTranslation();
   const { pending, start } = useRun();
   return (
@@ -51,6 +52,7 @@ function ReleaseDialog({ run, close }: DialogProps) {
 }
 
 function DeleteDialog({ run, close }: DialogProps) {
+  useFocusBack();
   const { t } = useTranslation();
   const { pending, start } = useRun();
   const navigate = useNavigate();

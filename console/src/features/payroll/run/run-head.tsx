@@ -36,7 +36,9 @@ export function RunHead({ run, ask, failed }: Props) {
       primary={primary}
       actions={actions}
     >
-      <RunStateTag state={run.state} />
+      <span aria-live="polite">
+        <RunStateTag state={run.state} />
+      </span>
       <span className="dim">
         {words(run.month)} · {t(`choices.payrollRunKind.${run.kind}`)} ·{' '}
         {t(run.state === 'paid' ? 'payrollRun.paidOn' : 'payrollRun.payDate')}{' '}

@@ -35,9 +35,14 @@ export class UserSheet extends SheetPeople {
   }
 
   /** The requested rows; roles and status as text, since they are export-only. */
-  async *rows(request: ExportRequest, spec: ListSpec): AsyncGenerator<SheetRow> {
+  rows(request: ExportRequest, spec: ListSpec): AsyncIterable<SheetRow> {
+    // Not a generator: faults in the request are raised before the response starts.
+    return this.named(this.exports.rows(spec, request));
+  }
+
+  private async *named(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
     let batch: SheetRow[] = [];
-    for await (const row of this.exports.rows(spec, request)) {
+    for await (const row of rows) {
       batch.push(row);
       if (batch.length < AT_ONCE) continue;
       yield* await this.inWords(batch);

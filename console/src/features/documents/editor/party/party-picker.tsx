@@ -1,5 +1,5 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
 
 import { buyerRoles } from '@modules/buyers/contract';
@@ -8,6 +8,7 @@ import { useCan } from '../../../../providers/session/session';
 import { useTranslation } from '../../../../providers/translation';
 import { InPlace, type InPlaceRequest } from '../../../../in-place';
 import { RefSelect, type Row } from '../../../../resource';
+import { DropMenu } from '../../../../shell/menu/drop-menu';
 import { useKind } from '../../kind-context';
 import { useEditor, useField } from '../state/editor-context';
 import { FieldFrame } from '../field';
@@ -114,20 +115,28 @@ interface AddProps {
 function AddParty({ master, name, add }: AddProps) {
   const { t } = useTranslation();
   const label = t('resource.add', { name });
-  const button = (onClick?: () => void) => (
-    <Tooltip title={label}>
-      <Button icon={<PlusOutlined aria-hidden />} aria-label={label} onClick={onClick} />
-    </Tooltip>
-  );
-  if (master === 'supplier') return button(() => add({}));
+  const trigger = useRef<HTMLButtonElement>(null);
+  const icon = <PlusOutlined aria-hidden />;
+  if (master === 'supplier')
+    return (
+      <Tooltip title={label}>
+        <Button icon={icon} aria-label={label} onClick={() => add({})} />
+      </Tooltip>
+    );
   const items = buyerRoles.map((role) => ({ key: role, label: t(`choices.buyerRole.${role}`) }));
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       placement="bottomRight"
-      menu={{ items, onClick: ({ key }) => add({ buyerRole: key }) }}
+      menu={{
+        items,
+        onClick: ({ key }) => {
+          // The form returns the focus to where it was: not to the entry, which is gone by then.
+          trigger.current?.focus({ preventScroll: true });
+          add({ buyerRole: key });
+        },
+      }}
     >
-      {button()}
-    </Dropdown>
+      <Button ref={trigger} icon={icon} aria-label={label} title={label} />
+    </DropMenu>
   );
 }
