@@ -134,15 +134,16 @@ export class TaskRepository {
     task.tries = 1;
   }
 
-  /** All items are completed; the file, if any, is the result. */
-  async close({ id, attempts }: Claimed, fileId: string | null): Promise<void> {
+  /** All items are completed; the file, if any, is the result. False when it was taken over. */
+  async close({ id, attempts }: Claimed, fileId: string | null): Promise<boolean> {
     const now = this.clock.now();
-    await this.query(
+    const { affectedRows }: { affectedRows: number } = await this.query(
       `UPDATE platform_task FORCE INDEX (PRIMARY) SET status = 'done', last_error = NULL, end_time = ?, update_time = ?,
          result_file_id = COALESCE(?, result_file_id)
        WHERE id = ? AND status = 'running' AND attempts = ?`,
       [now, now, fileId, id, attempts],
     );
+    return affectedRows === 1;
   }
 
   async hasFailures({ id }: Claimed): Promise<boolean> {
@@ -173,20 +174,20 @@ export class TaskRepository {
 
   /**
    * The task cannot continue: the remaining items get this outcome, and the counts are updated. A
-   * task that was cancelled or taken over meanwhile is left alone.
+   * task that was cancelled or taken over meanwhile is left alone, and the answer is false.
    */
   async giveUp(
     { id, attempts }: Claimed,
     error: string,
     { status, code, params }: ItemResult = unexpected,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const now = this.clock.now();
-    await this.units.run(async () => {
+    return this.units.run(async () => {
       const mine: unknown[] = await this.query(
         `SELECT id FROM platform_task WHERE id = ? AND status = 'running' AND attempts = ? FOR UPDATE`,
         [id, attempts],
       );
-      if (mine.length === 0) return;
+      if (mine.length === 0) return false;
       const { affectedRows }: { affectedRows: number } = await this.query(
         `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
          WHERE task_id = ? AND status = 'waiting'`,
@@ -197,6 +198,7 @@ export class TaskRepository {
            end_time = ?, update_time = ? WHERE id = ?`,
         [affectedRows, error, now, now, id],
       );
+      return true;
     });
   }
 

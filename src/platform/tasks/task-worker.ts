@@ -64,10 +64,10 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** One try more than a task that fails is given: its workers were killed, perhaps by the task. */
-  private workOrGiveUp(task: Claimed): Promise<void> {
+  private async workOrGiveUp(task: Claimed): Promise<void> {
     if (task.tries <= GIVE_UP_AFTER) return this.work(task);
     log.error({ task: task.id, kind: task.kind }, 'task given up: its workers do not survive it');
-    return this.rows.giveUp(task, GAVE_UP, { status: 'failed', code: GAVE_UP });
+    await this.rows.giveUp(task, GAVE_UP, { status: 'failed', code: GAVE_UP });
   }
 
   private async work(task: Claimed): Promise<void> {
@@ -77,18 +77,19 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     const hold = (): Promise<boolean> => this.rows.hold(task).catch(() => false);
     await underLease(LEASE, hold, async () => {
       if (!(await this.runItems(runner, task))) return;
-      await this.finish(runner, task);
-      await this.clear(task);
+      // Whoever has taken it over still needs what it collected.
+      if (await this.finish(runner, task)) await this.clear(task);
     });
   }
 
-  private finish(runner: TaskRunner, task: Claimed): Promise<void> {
+  /** False when it was cancelled or taken over meanwhile. */
+  private finish(runner: TaskRunner, task: Claimed): Promise<boolean> {
     const finish = async (): Promise<string | void> => runner.finish?.(task);
-    const end = async (): Promise<void> =>
+    const end = async (): Promise<boolean> =>
       this.rows.close(task, (await this.asOwner(task, finish)) ?? null);
     if (!runner.atomic) return end();
     // Held until the commit: a cancellation in the meantime comes too late, and is refused.
-    return this.units.run(async () => ((await this.rows.hold(task)) ? end() : undefined));
+    return this.units.run(async () => (await this.rows.hold(task)) && end());
   }
 
   /**
@@ -192,8 +193,8 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
 
   private async end(task: Claimed, { why }: TaskOver): Promise<void> {
     const runner = this.runners.get(task.kind);
-    await this.rows.giveUp(task, why.code, runner?.outcomeOf?.(why) ?? resultOfError(why));
-    await this.clear(task);
+    const outcome = runner?.outcomeOf?.(why) ?? resultOfError(why);
+    if (await this.rows.giveUp(task, why.code, outcome)) await this.clear(task);
   }
 
   /** The task as a whole failed, not one of its items: retried later, but not for ever. */
@@ -203,7 +204,8 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     // Retrying would fill space that others need; the user starts it again when there is room.
     if (full) {
       this.disk.reportFull();
-      return this.rows.giveUp(task, full.code, resultOfError(full));
+      await this.rows.giveUp(task, full.code, resultOfError(full));
+      return;
     }
     const text = String(error).slice(0, 1000);
     if (task.tries >= GIVE_UP_AFTER) await this.rows.giveUp(task, text);

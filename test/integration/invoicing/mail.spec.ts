@@ -163,6 +163,23 @@ describe('mails about documents', () => {
     expect(await mail(id)).toMatchObject({ state: 'sent' });
   });
 
+  it('one that a person sends again is no longer that of the worker that had it before', async () => {
+    const id = await write();
+    const workbook = testBed.app.get(MailRepository, { strict: false });
+    const paused = (await workbook.claim()) as StoredMail;
+    expect(await workbook.handOver(paused)).toBe(true);
+    await testBed.advance(6 * MINUTE);
+    await send();
+    expect(await mail(id)).toMatchObject({ state: 'failed', errorCode: 'mail.outcomeUnknown' });
+    await director.do('mailMessage/resend', { id });
+    const current = (await workbook.claim()) as StoredMail;
+    const why = { code: 'mail.serverAway', said: 'connection lost' };
+    await workbook.end(paused, { state: 'queued', waitMinutes: 1, ...why });
+    expect(await workbook.handOver(current)).toBe(true);
+    await workbook.end(current, { state: 'sent', refused: [] });
+    expect(await mail(id)).toMatchObject({ state: 'sent' });
+  });
+
   it('one that most of many recipients were refused is sent, and says so as far as there is room', async () => {
     const strangers = Array.from({ length: 12 }, (_, n) => `${'s'.repeat(50)}${n}@gone.example`);
     server.knows = (address) => !strangers.includes(address);

@@ -1,14 +1,19 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { sealWith } from '@platform/secrets/cipher';
 import { inserterOf, randomFrom, type SealingSeedContext } from '@platform/seeding/context';
+import { DefaultRecords } from '@modules/payroll/application/ports/default-records';
+import { salaryCycle } from '@modules/payroll/resources/salary-cycle.resource';
 import { seedPayroll } from '@modules/payroll/seed';
 import { demoTaxpayers } from '../../../src/simulator/myinvois/seed';
 import type { Answer } from '../../support/app';
+import { gate } from '../../support/gate';
 import { openTestBed, type Person, type TestBed } from '../operations/test-bed';
 
 /** An organisation's payroll from its company profile on (specification 2, section 3). */
 describe('the masters of payroll', () => {
   let testBed: TestBed;
+  let app: NestFastifyApplication;
   let director: Person;
   let manager: Person;
   let staff: Person;
@@ -16,7 +21,9 @@ describe('the masters of payroll', () => {
 
   beforeAll(async () => {
     testBed = await openTestBed();
-    const { url } = await testBed.start();
+    const started = await testBed.start();
+    const { url } = started;
+    ({ app } = started);
     const signIn = (account: string): Promise<Person> => testBed.signIn(url, account);
     [director, manager, staff, stranger] = await Promise.all([
       signIn('harum.director'),
@@ -109,6 +116,42 @@ describe('the masters of payroll', () => {
       .map(({ id }: { id: string }) => id);
     expect(defaults).toEqual([second]);
     expect(first).not.toBe(second);
+  });
+
+  it('of two that become the default at the same moment, one is it', async () => {
+    const { dataSource } = testBed.database;
+    const body = { cycleEndOn: 'dayOfMonth', cycleEndDay: 20, assignPayrollMonthTo: 'endMonth' };
+    const two = [
+      await added(director, 'salaryCycle', { ...body, name: '20th' }),
+      await added(director, 'salaryCycle', { ...body, name: '20th, too', cycleEndDay: 21 }),
+    ];
+    const units = app.get(UnitOfWork, { strict: false });
+    const cycles = app.get(DefaultRecords, { strict: false });
+    const [{ orgId }] = await dataSource.query(
+      'SELECT org_id AS orgId FROM payroll_salary_cycle WHERE id = ?',
+      [two[0]],
+    );
+    // With a default before them, the two would wait for each other at that row.
+    await dataSource.query('UPDATE payroll_salary_cycle SET is_default = 0 WHERE org_id = ?', [
+      orgId,
+    ]);
+    const both = gate();
+    let begun = 0;
+    const choose = (id: string): Promise<void> =>
+      units.run(async () => {
+        await units.manager.query('UPDATE payroll_salary_cycle SET is_default = 1 WHERE id = ?', [
+          id,
+        ]);
+        begun += 1;
+        if (begun === 2) both.open();
+        await both.opened;
+        await cycles.clear(salaryCycle, orgId, id);
+      });
+    await Promise.all(two.map(choose));
+    const defaults = (await all(director, 'salaryCycle')).items.filter(
+      ({ isDefault }: { isDefault: boolean }) => isDefault,
+    );
+    expect(defaults).toHaveLength(1);
   });
 
   it('the number of the officer who signs is sealed, shown by its end, and in full to a Director', async () => {

@@ -187,6 +187,20 @@ describe('payslips', () => {
     expect(unsent!.error).toBe('paper.noAddress');
   });
 
+  it('stay mailed when a person was faster than the job that found them due', async () => {
+    const [paper] = await bed.rows<{ id: string; orgId: string }>(
+      'SELECT id, org_id AS orgId FROM payroll_issued_paper WHERE mail_id IS NOT NULL LIMIT 1',
+    );
+    const stored = bed.app.get(IssuedPapers, { strict: false });
+    jest.spyOn(stored, 'dueBy').mockResolvedValueOnce([paper!]);
+    expect(await bed.app.get(MailReleased, { strict: false }).round()).toBe(0);
+    expect(
+      await bed.rows('SELECT mail_error AS error FROM payroll_issued_paper WHERE id = ?', [
+        paper!.id,
+      ]),
+    ).toEqual([{ error: null }]);
+  });
+
   it('stay as they were when a record is corrected later', async () => {
     const [paper] = papers;
     const was = await bed.rows('SELECT content FROM payroll_issued_paper WHERE id = ?', [

@@ -20,6 +20,7 @@ import { TaskOwners } from '@platform/tasks/task-owners';
 import { TaskRepository } from '@platform/tasks/task-repository';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
+import { gate } from '../../support/gate';
 import { type FakeSessions, person } from '../../support/principals';
 
 const aminah = person({ userId: '11', orgId: '10' });
@@ -35,6 +36,7 @@ const succeed: Deed = async () => ({ status: 'succeeded' });
 class CountCups implements TaskRunner {
   deed: Deed = succeed;
   finished: () => Promise<string | void> = async () => undefined;
+  cleared = 0;
   readonly seen: string[] = [];
 
   async runItem(item: TaskItem): Promise<ItemResult> {
@@ -44,6 +46,10 @@ class CountCups implements TaskRunner {
 
   finish(): Promise<string | void> {
     return this.finished();
+  }
+
+  async clear(): Promise<void> {
+    this.cleared += 1;
   }
 }
 
@@ -81,6 +87,7 @@ describe('a task', () => {
     cups = testBed.app.get(CountCups, { strict: false });
     cups.deed = succeed;
     cups.finished = async () => undefined;
+    cups.cleared = 0;
     cups.seen.length = 0;
   });
 
@@ -272,6 +279,27 @@ describe('a task', () => {
     expect(await worker.workNext()).toBe(1);
     expect(cups.seen).toHaveLength(3);
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 8 });
+  });
+
+  it('keeps what was collected from the worker that lost it while finishing', async () => {
+    const id = await started(1);
+    const clearedBy: number[] = [];
+    let second: Promise<number> | undefined;
+    const packed = gate();
+    cups.finished = async () => {
+      if (second) return packed.opened;
+      await setTimeout(100); // the other workers find nothing to do and sleep
+      clock.advance(31_000);
+      second = worker.workNext();
+      await setTimeout(100); // until it is packing as well
+    };
+    await worker.workNext();
+    clearedBy.push(cups.cleared);
+    packed.open();
+    expect(await second).toBe(1);
+    clearedBy.push(cups.cleared);
+    expect(clearedBy).toEqual([0, 1]);
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 1 });
   });
 
   it('counts an item once, though the worker that lost the task ends it as well', async () => {

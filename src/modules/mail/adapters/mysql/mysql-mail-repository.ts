@@ -24,6 +24,8 @@ import { type MessageRow, messageSchema } from './message.schema';
 /** Longer than the slowest print, and longer than the slowest server. */
 const LEASE = 5 * MINUTE;
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE);
+/** Sent again by a person, a mail counts its attempts anew, under another message id. */
+const claimed = "state = 'sending' AND attempts = ? AND message_id = ?";
 /** The column's maximum length. */
 const LONGEST_COMPLAINT = 500;
 /** The column that a stored link is encrypted for. */
@@ -153,24 +155,24 @@ export class MysqlMailRepository extends MailRepository {
   }
 
   /** Restarts the lease: the print may have used up most of it, and a server may take minutes. */
-  async handOver({ id, attempts }: StoredMail): Promise<boolean> {
+  async handOver({ id, attempts, messageId }: StoredMail): Promise<boolean> {
     const now = this.clock.now();
     const { affectedRows } = await this.query<{ affectedRows: number }>(
       `UPDATE mail_message FORCE INDEX (PRIMARY) SET handed_at = ?, due_time = ?
-       WHERE id = ? AND state = 'sending' AND attempts = ? AND handed_at IS NULL`,
-      [now, leaseEnd(now), id, attempts],
+       WHERE id = ? AND ${claimed} AND handed_at IS NULL`,
+      [now, leaseEnd(now), id, attempts, messageId],
     );
     return affectedRows === 1;
   }
 
-  async end({ id, attempts }: StoredMail, end: MailEnd): Promise<void> {
+  async end({ id, attempts, messageId }: StoredMail, end: MailEnd): Promise<void> {
     const now = this.clock.now();
     const isQueued = end.state === 'queued';
     const wait = isQueued ? end.waitMinutes * MINUTE : 0;
     await this.query(
       `UPDATE mail_message FORCE INDEX (PRIMARY) SET state = ?, due_time = ?, handed_at = ?, sent_at = ?,
          error_code = ?, error_said = ?, update_time = ?, version = version + 1
-       WHERE id = ? AND state = 'sending' AND attempts = ?`,
+       WHERE id = ? AND ${claimed}`,
       [
         end.state,
         new Date(now.getTime() + wait),
@@ -180,6 +182,7 @@ export class MysqlMailRepository extends MailRepository {
         now,
         id,
         attempts,
+        messageId,
       ],
     );
   }

@@ -101,6 +101,8 @@ export class MysqlIssuedPapers extends IssuedPapers {
 
   override async notMailed(id: string, code: string): Promise<void> {
     const row = await this.rows.getForUpdate(id);
+    // A person has mailed it since it was found.
+    if (row.mailId !== null) return;
     await this.rows.update(row, { mailError: code, mailOnRelease: false });
   }
 

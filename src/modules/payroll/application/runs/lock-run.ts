@@ -4,10 +4,22 @@ import { Clock } from '@platform/clock';
 import { crashPoint } from '@platform/crash-point';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { stateAfter } from '../../domain/run/lifecycle';
+import { openAfter } from '../../domain/run/order';
 import { MonthMasters } from '../ports/month-masters';
-import { edited, PayrollRuns } from '../ports/payroll-runs';
+import { edited, type PayrollRun, PayrollRuns } from '../ports/payroll-runs';
 import { PayslipStore } from '../ports/payslip-store';
 import { GuardedRun } from './guarded-run';
+
+/**
+ * The runs after one that becomes effective or ceases to be are drafts again, and what is being
+ * calculated for them is not switched to: they are computed from those before them.
+ */
+async function outdateLater(runs: PayrollRuns, run: PayrollRun): Promise<void> {
+  for (const { id } of openAfter(run, await runs.states(run.orgId))) {
+    const later = await runs.getForChange(id);
+    if (later.attempt > 0) await runs.save(later, edited(later));
+  }
+}
 
 /** Makes a run effective: locks it, and reduces loans by what it takes. */
 export class ApproveRun extends Command<void> {
@@ -42,6 +54,7 @@ export class ApproveRunHandler implements ICommandHandler<ApproveRun> {
       approvedBy: userId,
       approvedTime: this.clock.now(),
     });
+    await outdateLater(this.runs, run);
     crashPoint('payrollRun.approving');
   }
 }
@@ -71,7 +84,7 @@ export class ReleaseRunHandler implements ICommandHandler<ReleaseRun> {
   }
 }
 
-/** Sets an effective run back to draft; runs calculated after it become drafts as well. */
+/** Sets an effective run back to draft. */
 export class ReopenRun extends Command<void> {
   constructor(
     readonly id: string,
@@ -100,14 +113,6 @@ export class ReopenRunHandler implements ICommandHandler<ReopenRun> {
       reopenedBy: currentScope().userId,
       reopenedTime: this.clock.now(),
     });
-    const later = (await this.runs.states(run.orgId)).filter(
-      ({ state, month, number }) =>
-        state === 'calculated' &&
-        (month > run.month || (month === run.month && number > run.number)),
-    );
-    for (const { id: other } of later) {
-      const each = await this.runs.getForChange(other);
-      await this.runs.save(each, edited(each));
-    }
+    await outdateLater(this.runs, run);
   }
 }

@@ -49,6 +49,10 @@ export function* refusalsByOrder(
   }
 }
 
+/** The runs after it that are still open, in their order. */
+export const openAfter = <Run extends RunInOrder>(run: RunInOrder, all: readonly Run[]): Run[] =>
+  all.filter((each) => isBefore(run, each) && !isEffective(each.state));
+
 /** Whether a new run of a month would precede an effective one. */
 export const lockedAfter = (month: Month, all: readonly RunInOrder[]): RunInOrder | undefined =>
   all.find((each) => each.month > month && isEffective(each.state));

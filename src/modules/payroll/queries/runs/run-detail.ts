@@ -14,7 +14,7 @@ import { RunHooks } from '../../application/runs/run-hooks';
 import { lastDayOf, monthPlus } from '../../domain/pay';
 import { figureNames } from '../../domain/payslip';
 import { isEffective, mayRun, runActions } from '../../domain/run/lifecycle';
-import { refusalsByOrder } from '../../domain/run/order';
+import { openAfter, refusalsByOrder } from '../../domain/run/order';
 import type { RunKind } from '../../domain/run/run.types';
 import { textsFrom } from './figure-texts';
 import type { CalculationFailure, ReopenPreview, RunDetail, RunProposal } from './run-views.types';
@@ -228,10 +228,8 @@ export class PreviewReopenHandler implements IQueryHandler<PreviewReopen> {
   async execute({ id }: PreviewReopen): Promise<ReopenPreview> {
     const run = await this.runs.get(id);
     const states = await this.runs.states(run.orgId);
-    const calculatedLater = states.filter(
-      (each) =>
-        each.state === 'calculated' &&
-        (each.month > run.month || (each.month === run.month && each.number > run.number)),
+    const calculatedLater = openAfter(run, states).filter(
+      ({ state }) => state === 'calculated',
     ).length;
     const consequences = [
       { code: 'run.laterDrafts', count: calculatedLater },
