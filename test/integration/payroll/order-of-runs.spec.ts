@@ -54,6 +54,7 @@ describe('a run, when one before it becomes effective or ceases to be', () => {
     await recalculated(february);
     const bonus = await bonusIn('2026-01', '9000.00');
     await recalculated(bonus);
+    expect((await bed.got(manager, `detail?id=${bonus}`)).calculatedLater).toBe(1);
     await approve(bonus);
     expect(await bed.refused(director, 'approve', { id: february })).toBe('run.notCalculated');
     await recalculated(february);

@@ -10,17 +10,18 @@ export interface Announced {
   password: string;
 }
 
-/** Shows a new password once; it closes only by its button, as the password cannot be shown again. */
-export function Announcement({
-  announced,
-  close,
-}: {
+interface Props {
   announced: Announced | null;
   close: () => void;
-}) {
+}
+
+/** Shows a new password once; it closes only by its button, as the password cannot be shown again. */
+export const Announcement = ({ announced, close }: Props) =>
+  announced && <Announcing announced={announced} close={close} />;
+
+function Announcing({ announced, close }: { announced: Announced; close: () => void }) {
   useFocusBack();
   const { t } = useTranslation();
-  if (!announced) return null;
   const { kind, account, password } = announced;
   return (
     <Modal

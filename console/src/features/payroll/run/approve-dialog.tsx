@@ -52,6 +52,9 @@ export function ApproveDialog({ run, close }: DialogProps) {
           date: dateWords(run.payDate, language),
         })}
       </p>
+      {run.calculatedLater > 0 && (
+        <p>{t('payrollRun.approve.laterDrafts', { n: run.calculatedLater })}</p>
+      )}
       {run.needsSecondPerson && <p className="dim">{t('payrollRun.approve.secondPerson')}</p>}
     </Modal>
   );

@@ -14,10 +14,13 @@ import { RunHooks } from '../../application/runs/run-hooks';
 import { lastDayOf, monthPlus } from '../../domain/pay';
 import { figureNames } from '../../domain/payslip';
 import { isEffective, mayRun, runActions } from '../../domain/run/lifecycle';
-import { openAfter, refusalsByOrder } from '../../domain/run/order';
+import { openAfter, refusalsByOrder, type RunInOrder } from '../../domain/run/order';
 import type { RunKind } from '../../domain/run/run.types';
 import { textsFrom } from './figure-texts';
 import type { CalculationFailure, ReopenPreview, RunDetail, RunProposal } from './run-views.types';
+
+const calculatedAfter = (run: RunInOrder, all: readonly RunInOrder[]): number =>
+  openAfter(run, all).filter(({ state }) => state === 'calculated').length;
 
 interface DetailRow extends Record<string, unknown> {
   calculatedBy: string | null;
@@ -134,6 +137,7 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
       reopenedTime: isoOf(row.reopenedTime),
       createTime: isoOf(row.createTime)!,
       needsSecondPerson: employer.needsSecondPerson,
+      calculatedLater: calculatedAfter(run, states),
     };
   }
 
@@ -228,11 +232,8 @@ export class PreviewReopenHandler implements IQueryHandler<PreviewReopen> {
   async execute({ id }: PreviewReopen): Promise<ReopenPreview> {
     const run = await this.runs.get(id);
     const states = await this.runs.states(run.orgId);
-    const calculatedLater = openAfter(run, states).filter(
-      ({ state }) => state === 'calculated',
-    ).length;
     const consequences = [
-      { code: 'run.laterDrafts', count: calculatedLater },
+      { code: 'run.laterDrafts', count: calculatedAfter(run, states) },
       { code: 'run.wasPaid', count: run.state === 'paid' ? run.people : 0 },
       ...(await this.hooks.consequencesOf(run)),
     ].filter(({ count }) => count > 0);

@@ -106,6 +106,8 @@ export interface RunDetail extends Omit<RunListItem, 'gross' | 'net' | 'pcb' | '
   reopenedTime: string | null;
   /** A second person must approve. */
   needsSecondPerson: boolean;
+  /** Later runs that approving this one, or setting it back, makes drafts again. */
+  calculatedLater: number;
 }
 
 /** POST payrollRun/amendPreview: why an amendment books what it does; nothing is withheld from who may see it. */
