@@ -2,11 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IdentityApi } from '@modules/identity';
 import { type Occurrence, type OccurrencePeriod, Occurrences } from '@platform/occurrences';
 import { Repositories } from '@platform/tenancy/repositories';
-import { mismatch } from '../resources/mismatch.resource';
-import { refund } from '../resources/refund.resource';
 
 interface Row {
-  page: typeof mismatch.name | typeof refund.name;
+  page: keyof typeof decision;
   id: string;
   /** Once for each thing that can happen to it: a refund may fail, be sent again and come back. */
   step: string;
@@ -16,7 +14,8 @@ interface Row {
   amount: string;
 }
 
-const decision = { [mismatch.name]: 'mismatch:settle', [refund.name]: 'refund:decide' };
+/** The pages, and what one must be allowed to do there. */
+const decision = { mismatch: 'mismatch:settle', refund: 'refund:decide' } as const;
 
 /**
  * Money that waits for a person, for the inboxes of those who decide: payments that match no order;
@@ -69,7 +68,7 @@ const occurrenceOf = ({ page, id, step, at, ...words }: Row, orgId: string): Occ
   key: `${page}/${id}/${step}`,
   at,
   page,
-  permission: decision[page]!,
+  permission: decision[page],
   recordId: String(id),
   supplierId: null,
   createdBy: null,
