@@ -5,6 +5,7 @@ export interface Document {
   version: number;
   invoiceNumber: string;
   submitStatus: number;
+  updateTime: string;
   buyerName?: string;
   [more: string]: unknown;
 }

@@ -67,9 +67,10 @@ test('merge and unmerge: two drafts become one invoice and are drafts again', as
 
   for (const source of sources) {
     const now = await documentOf(clerk, source.id);
-    const { version, mergeStatus, ...words } = now;
+    const { version, updateTime, mergeStatus, ...words } = now;
     expect(mergeStatus).toBe('none');
     expect(version).toBeGreaterThan(source.version);
+    expect(updateTime > source.updateTime).toBe(true);
     expect(words).toEqual(
       Object.fromEntries(Object.entries(source).filter(([name]) => name in words)),
     );
