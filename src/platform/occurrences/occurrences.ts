@@ -45,28 +45,39 @@ export interface RemoteOperation {
   perform(recordId: string): Promise<void>;
 }
 
+interface Contribution {
+  source: OccurrenceSource;
+  permissions: readonly string[];
+}
+
 /** The sources of occurrences by topic; contributed by the modules that own the records. */
 @Injectable()
 export class Occurrences {
-  private readonly sources = new Map<string, OccurrenceSource[]>();
+  private readonly contributions = new Map<string, Contribution[]>();
   private readonly operations = new Map<string, RemoteOperation>();
 
-  contribute(topic: string, source: OccurrenceSource): void {
-    this.sources.set(topic, [...(this.sources.get(topic) ?? []), source]);
+  /** With permissions, the topic is offered only to people who have one of them. */
+  contribute(topic: string, source: OccurrenceSource, permissions: readonly string[] = []): void {
+    const others = this.contributions.get(topic) ?? [];
+    this.contributions.set(topic, [...others, { source, permissions }]);
   }
 
   contributeOperation(name: string, operation: RemoteOperation): void {
     this.operations.set(name, operation);
   }
 
-  get topics(): string[] {
-    return [...this.sources.keys()];
+  /** The topics that have a source for somebody with these permissions. */
+  topicsFor(may: (permission: string) => boolean): string[] {
+    return [...this.contributions]
+      .filter(([, all]) =>
+        all.some(({ permissions }) => permissions.length === 0 || permissions.some(may)),
+      )
+      .map(([topic]) => topic);
   }
 
   async of(topic: string, period: OccurrencePeriod): Promise<Occurrence[]> {
-    const found = await Promise.all(
-      (this.sources.get(topic) ?? []).map((source) => source(period)),
-    );
+    const contributions = this.contributions.get(topic) ?? [];
+    const found = await Promise.all(contributions.map(({ source }) => source(period)));
     return found.flat();
   }
 

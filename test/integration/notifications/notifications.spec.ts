@@ -127,8 +127,17 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
   };
 
   it('every topic has a module that tells of it', () => {
-    const known = testBed.app.get(Occurrences, { strict: false }).topics;
+    const known = testBed.app.get(Occurrences, { strict: false }).topicsFor(() => true);
     expect(topics.filter((topic) => !known.includes(topic))).toEqual([]);
+  });
+
+  it('what only some may decide is offered to them alone', async () => {
+    const offeredTo = async (account: string): Promise<string[]> =>
+      (await testBed.as(account).ask('notification/preference')).offered;
+    expect(await offeredTo('superadmin')).toEqual(topics);
+    expect(await offeredTo('harum.director')).toEqual(
+      topics.filter((topic) => topic !== 'moneyWaiting'),
+    );
   });
 
   it('a rule tells its address on each of its ways, once, however often it is looked', async () => {

@@ -31,7 +31,11 @@ export class BillingOccurrences implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.occurrences.contribute('moneyWaiting', (period) => this.waiting(period));
+    this.occurrences.contribute(
+      'moneyWaiting',
+      (period) => this.waiting(period),
+      Object.values(decision),
+    );
   }
 
   private async waiting({ orgIds, from, to }: OccurrencePeriod): Promise<Occurrence[]> {

@@ -27,11 +27,6 @@ export const personalTopics: readonly Topic[] = [
   'moneyWaiting',
 ];
 
-/** Topics that interest only those with one of these permissions: others are not offered them. */
-export const permissionsFor: Readonly<Partial<Record<Topic, readonly string[]>>> = {
-  moneyWaiting: ['mismatch:settle', 'refund:decide'],
-};
-
 /** Topics for an external address: everything except what concerns one person. */
 export const ruleTopics = topics.filter((topic) => !personalTopics.includes(topic));
 

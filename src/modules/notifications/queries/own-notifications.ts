@@ -10,7 +10,7 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import { operationOf } from '../application/answer-notification';
 import { NotificationStore } from '../application/ports/notification-store';
 import { notificationLink } from '../application/send-notifications';
-import { permissionsFor, type Topic, topics } from '../domain/topics';
+import { topics } from '../domain/topics';
 import type { LinkedNotification, OwnNotification, OwnPreference } from './own-notifications.types';
 
 const UNREAD_MOST = 50;
@@ -61,19 +61,16 @@ export class GetOwnPreferenceHandler implements IQueryHandler<GetOwnPreference> 
 
   async execute({ person }: GetOwnPreference): Promise<OwnPreference> {
     const { userId } = person;
-    const known: ReadonlySet<string> = new Set(this.occurrences.topics);
+    const known = new Set(this.occurrences.topicsFor((code) => mayDo(person, code)));
     const { email, phone, phoneProven } = await this.contacts.of(userId);
     return {
       ...(await this.store.preferenceOf(userId)),
-      offered: topics.filter((topic) => known.has(topic) && isFor(topic, person)),
+      offered: topics.filter((topic) => known.has(topic)),
       email,
       phone: phoneProven ? phone : null,
     };
   }
 }
-
-const isFor = (topic: Topic, person: Principal): boolean =>
-  permissionsFor[topic]?.some((code) => mayDo(person, code)) ?? true;
 
 /** The message that a link in a mail belongs to; opening it changes nothing. */
 export class GetLinkedNotification extends Query<LinkedNotification> {

@@ -1,5 +1,5 @@
 import type { RunAction } from './lifecycle';
-import { lockedAfter, lockOf, refusalsByOrder, type RunInOrder } from './order';
+import { lockedAfter, lockOf, openAfter, refusalsByOrder, type RunInOrder } from './order';
 import type { RunState } from './run.types';
 
 const run = (month: string, number: number, state: RunState): RunInOrder => ({
@@ -119,4 +119,20 @@ describe('the lock of what a month or a year is made from', () => {
   ])('%s', (_, period, locked, own, expected) =>
     expect(lockOf(period, locked, own)).toBe(expected),
   );
+
+  it('outdates the open runs after one, of its month and of later ones, and no others', () => {
+    const own = run('2026-03', 2, 'calculated');
+    const later = [
+      run('2026-03', 3, 'calculated'),
+      run('2026-04', 1, 'draft'),
+      run('2026-04', 2, 'calculated'),
+    ];
+    const others = [
+      run('2026-02', 9, 'draft'),
+      run('2026-03', 1, 'calculated'),
+      run('2026-05', 1, 'approved'),
+      run('2026-05', 2, 'paid'),
+    ];
+    expect(openAfter(own, [...others, own, ...later])).toEqual(later);
+  });
 });
