@@ -65,6 +65,15 @@ export class UnitOfWork {
       }
   }
 
+  /**
+   * Reads that must agree with each other: all of them see the database as it is at the first one.
+   * Inside a unit it joins that one. Not for work that writes.
+   */
+  async snapshot<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inTransaction) return work();
+    return this.transaction('REPEATABLE READ', [], work);
+  }
+
   /** Calls back once the current transaction is committed; immediately when there is none. */
   afterCommit(callback: () => void): void {
     const unit = storage.getStore();
@@ -79,11 +88,19 @@ export class UnitOfWork {
 
   private async once<T>(work: () => Promise<T>): Promise<T> {
     const afterCommit: (() => void)[] = [];
-    const result = await this.dataSource.transaction('READ COMMITTED', (manager) =>
-      storage.run({ manager, afterCommit }, work),
-    );
+    const result = await this.transaction('READ COMMITTED', afterCommit, work);
     for (const callback of afterCommit) callback();
     return result;
+  }
+
+  private transaction<T>(
+    isolation: 'READ COMMITTED' | 'REPEATABLE READ',
+    afterCommit: Unit['afterCommit'],
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return this.dataSource.transaction(isolation, (manager) =>
+      storage.run({ manager, afterCommit }, work),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryRunner } from 'typeorm';
 import { PayrollPaperConfidentiality1790000291200 } from '@migrations/1790000291200-payroll-paper-confidentiality';
 import { amountText, decimal, sum as addUp } from '@kernel/money';
@@ -87,6 +88,21 @@ describe('runs of payroll', () => {
     const { hash } = await detailOf(first);
     await recalculated(first);
     expect((await detailOf(first)).hash).toBe(hash);
+  });
+
+  it('is described as it was at one instant, although its calculation ends meanwhile', async () => {
+    await bed.done(manager, 'calculate', { id: first });
+    const outside = AsyncLocalStorage.snapshot();
+    const runs = bed.app.get(PayrollRuns, { strict: false });
+    const isWorkedOn = runs.isWorkedOn.bind(runs);
+    const end = jest.spyOn(runs, 'isWorkedOn').mockImplementationOnce(async (run) => {
+      await outside(() => bed.work());
+      return isWorkedOn(run);
+    });
+    // A page asks again while it is told that the run is being calculated.
+    expect(await detailOf(first)).toMatchObject({ state: 'draft', isCalculating: true });
+    end.mockRestore();
+    expect(await detailOf(first)).toMatchObject({ state: 'calculated', isCalculating: false });
   });
 
   it('explains each figure, and shows the record of the tax', async () => {

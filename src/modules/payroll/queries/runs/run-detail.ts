@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { type Month, businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { translate } from '@platform/i18n/catalogues';
 import { snake } from '@platform/resource';
 import { Tasks } from '@platform/tasks';
@@ -69,9 +70,15 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
     private readonly hooks: RunHooks,
     private readonly identity: IdentityApi,
     private readonly tasks: Tasks,
+    private readonly units: UnitOfWork,
   ) {}
 
-  async execute({ id, maySee }: GetRun): Promise<RunDetail> {
+  /** At one instant: a calculation that ends meanwhile would be over, and its figures the old ones. */
+  execute(query: GetRun): Promise<RunDetail> {
+    return this.units.snapshot(() => this.read(query));
+  }
+
+  private async read({ id, maySee }: GetRun): Promise<RunDetail> {
     const run = await this.runs.get(id);
     const [[row], states, isCalculating, failure, missing, employer, blockers] = await Promise.all([
       this.repositories.read<DetailRow>(
