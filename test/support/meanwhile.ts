@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource } from 'typeorm';
 
 /**
- * Lets something happen once between two statements of what is read next: right after the first one
- * that contains `text` was answered, and outside its transaction, as another process would do it.
- * Returns a function that ends it, and that fails if nothing contained the text.
+ * Lets something happen once between two statements of what is read next: after the first one that
+ * contains `text` was answered and before all others, and outside its transaction, as another process
+ * would do it. Returns a function that ends it, and that fails if nothing contained the text.
  */
 export function meanwhile(
   dataSource: DataSource,
@@ -12,15 +12,20 @@ export function meanwhile(
   happens: () => Promise<unknown>,
 ): () => void {
   const outside = AsyncLocalStorage.snapshot();
+  const other = new AsyncLocalStorage<true>();
   const runners = Object.getPrototypeOf(dataSource.createQueryRunner()) as Runners;
   const { query } = runners;
-  let happened = false;
+  let happened: Promise<unknown> | null = null;
   runners.query = async function (sql, ...more) {
-    const answer = await query.call(this, sql, ...more);
-    if (!happened && sql.includes(text)) {
-      happened = true;
-      await outside(happens);
+    const send = (): Promise<unknown> => query.call(this, sql, ...more);
+    if (other.getStore()) return send();
+    if (happened || !sql.includes(text)) {
+      await happened;
+      return send();
     }
+    const answer = send();
+    happened = answer.then(() => outside(() => other.run(true, happens)));
+    await happened;
     return answer;
   };
   return () => {
