@@ -265,7 +265,14 @@ describe('runs of payroll', () => {
 
   it('is approved by who may, and then nothing in it changes', async () => {
     expect(await bed.refused(manager, 'approve', { id: first })).toBe('forbidden');
-    await approve(first);
+    const { version } = await detailOf(first);
+    await recalculated(first);
+    // Nobody approves figures that they have not seen.
+    expect(await bed.refused(director, 'approve', { id: first, version })).toBe('changedByAnother');
+    await bed.done(director, 'approve', {
+      id: first,
+      version: (await detailOf(first)).version,
+    });
     const [row] = await rowsOf(first);
     for (const [path, body] of [
       ['calculate', { id: first }],
