@@ -224,7 +224,7 @@ export class Installation {
 
 interface LogLine {
   msg: string;
-  loop?: string;
+  job?: string;
   err?: { message: string };
 }
 
@@ -232,8 +232,8 @@ interface LogLine {
 function troubleIn(line: string): string | null {
   if (!line.startsWith('{')) return line.trim() === '' ? null : line.slice(0, 80);
   if (!line.endsWith('}')) return null;
-  const { msg, loop, err } = JSON.parse(line) as LogLine;
-  return [msg, loop?.replace(/ \d+$/, ''), err?.message.slice(0, 60)].filter(Boolean).join(', ');
+  const { msg, job, err } = JSON.parse(line) as LogLine;
+  return [msg, job, err?.message.slice(0, 60)].filter(Boolean).join(', ');
 }
 
 async function isOk(address: string): Promise<boolean> {

@@ -71,7 +71,7 @@ export class UnitOfWork {
    */
   async snapshot<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
-    return this.transaction('REPEATABLE READ', [], work);
+    return this.dataSource.transaction('REPEATABLE READ', within([], work));
   }
 
   /** Calls back once the current transaction is committed; immediately when there is none. */
@@ -88,21 +88,16 @@ export class UnitOfWork {
 
   private async once<T>(work: () => Promise<T>): Promise<T> {
     const afterCommit: (() => void)[] = [];
-    const result = await this.transaction('READ COMMITTED', afterCommit, work);
+    const result = await this.dataSource.transaction(within(afterCommit, work));
     for (const callback of afterCommit) callback();
     return result;
   }
-
-  private transaction<T>(
-    isolation: 'READ COMMITTED' | 'REPEATABLE READ',
-    afterCommit: Unit['afterCommit'],
-    work: () => Promise<T>,
-  ): Promise<T> {
-    return this.dataSource.transaction(isolation, (manager) =>
-      storage.run({ manager, afterCommit }, work),
-    );
-  }
 }
+
+const within =
+  <T>(afterCommit: Unit['afterCommit'], work: () => Promise<T>) =>
+  (manager: EntityManager): Promise<T> =>
+    storage.run({ manager, afterCommit }, work);
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -77,7 +77,7 @@ export class Ids {
     const { sequence } = this;
     if (sequence && (await this.prolong(sequence))) return;
     this.least = sequence?.unused ?? this.least;
-    this.sequence = await this.database.transaction('READ COMMITTED', async (manager) => {
+    this.sequence = await this.database.transaction(async (manager) => {
       const asked = performance.now();
       const [row]: Reserved[] = await manager.query(
         `SELECT process, taken_until, ${NOW} AS now,

@@ -1,22 +1,23 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Rests } from './rests';
 import { type Job, jobOf, type Round, type RoundReport, Rounds } from './rounds';
 
 interface Loop {
   job: string;
   pause: number;
   stop: () => Promise<void>;
-  /** Starts a round at once. */
-  wake: () => void;
   /** Runs one round even while the job is paused. */
   force: () => void;
 }
 
 interface Options {
+  /** How many rounds may run at once; one by default. */
+  hands?: number;
   /** Internal to the process: not a job that can be paused. */
   always?: boolean;
 }
 
-/** Background loops of this process: each runs one round at a time until the process stops. */
+/** Background loops of this process: each runs round after round until the process stops. */
 @Injectable()
 export class Loops implements OnApplicationShutdown {
   private readonly loops: Loop[] = [];
@@ -28,56 +29,46 @@ export class Loops implements OnApplicationShutdown {
 
   /**
    * Starts a loop that sleeps `pause` milliseconds after a round that found nothing; returns its
-   * wake-up.
+   * wake-up. Hands that find nothing take turns: one looks per pause.
    */
-  start(name: string, pause: number, round: Round, { always = false }: Options = {}): () => void {
+  start(
+    name: string,
+    pause: number,
+    round: Round,
+    { hands = 1, always = false }: Options = {},
+  ): () => void {
     const job = jobOf(name);
+    const rests = new Rests(pause);
     let running = true;
-    let news = false;
-    let forced = false;
-    let wake: () => void = () => undefined;
-    const rest = (): Promise<void> =>
-      new Promise((resolve) => {
-        const timer = setTimeout(resolve, news ? 0 : pause);
-        news = false;
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+    let forced = 0;
     const turn = async (): Promise<void> => {
+      let known = 0;
       while (running) {
-        const isPaused = !always && !forced && this.paused.has(job);
-        forced = false;
+        const isPaused = !always && forced <= known && this.paused.has(job);
         // Whatever woke us is handled by this round.
-        news = false;
+        known = rests.wakes;
         const found = isPaused ? 0 : await this.once(name, pause, round, always);
-        if (running && found === 0) await rest();
+        if (running && found === 0) await rests.rest(known);
       }
     };
-    const done = turn();
-    const awaken = (): void => {
-      news = true;
+    const done = Promise.all(Array.from({ length: hands }, turn));
+    const wake = (): void => rests.wake();
+    const force = (): void => {
+      forced = rests.wakes + 1;
       wake();
     };
-    const force = (): void => {
-      forced = true;
-      awaken();
-    };
-    const stop = (): Promise<void> => {
+    const stop = async (): Promise<void> => {
       running = false;
       wake();
-      return done;
+      await done;
     };
-    if (!always) this.loops.push({ job, pause, stop, wake: awaken, force });
+    if (!always) this.loops.push({ job, pause, stop, force });
     else this.finalStops.push(stop);
-    return awaken;
+    return wake;
   }
 
-  /** The jobs of this process, each once, however many loops work on it. */
   get jobs(): Job[] {
-    const pauses = new Map(this.loops.map(({ job, pause }) => [job, pause]));
-    return [...pauses].map(([job, pause]) => ({ job, pause, cron: null }));
+    return this.loops.map(({ job, pause }) => ({ job, pause, cron: null }));
   }
 
   onRound(observer: (report: RoundReport) => void): void {

@@ -47,8 +47,6 @@ export class Rounds {
   }
 }
 
-/** `submission sender 2` is the second worker of the job `submissionSender`. */
+/** `submission sender` is the job `submissionSender`. */
 export const jobOf = (name: string): string =>
-  name
-    .replace(/ \d+$/, '')
-    .replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  name.replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -91,7 +91,7 @@ export class Relay {
    */
   private claim(): Promise<Row[]> {
     const now = this.clock.now();
-    return this.dataSource.transaction('READ COMMITTED', async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
       const rows: Row[] = await manager.query(
         `SELECT id, org_id, event, subscriber, payload, attempts, create_time FROM platform_outbox
          WHERE parked = 0 AND due_time <= ? ORDER BY due_time, id LIMIT ${BATCH}

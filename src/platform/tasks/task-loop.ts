@@ -5,7 +5,7 @@ import { AppConfig } from '../app-config';
 import { TaskWorker } from './task-worker';
 import { Tasks } from './tasks';
 
-const HANDS = [1, 2];
+const HANDS = 2;
 
 /** Runs tasks in worker processes. */
 @Injectable()
@@ -19,9 +19,7 @@ export class TaskLoop implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.appConfig.isWorker) return;
-    const wakes = HANDS.map((n) =>
-      this.loops.start(`tasks ${n}`, SECOND, () => this.service.workNext()),
-    );
-    this.tasks.onAdded(() => wakes.forEach((wake) => wake()));
+    const wake = this.loops.start('tasks', SECOND, () => this.service.workNext(), { hands: HANDS });
+    this.tasks.onAdded(wake);
   }
 }

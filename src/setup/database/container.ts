@@ -6,7 +6,6 @@ const settings = [
   '--collation-server=utf8mb4_unicode_ci',
   '--sql-mode=STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION,ONLY_FULL_GROUP_BY',
   '--default-time-zone=+00:00',
-  '--transaction-isolation=READ-COMMITTED',
   '--skip-name-resolve',
   '--innodb-flush-log-at-trx-commit=0',
   '--skip-innodb-doublewrite',

@@ -153,7 +153,6 @@ function serverArgs(
     '--collation-server=utf8mb4_unicode_ci',
     '--sql-mode=STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION,ONLY_FULL_GROUP_BY',
     '--default-time-zone=+00:00',
-    '--transaction-isolation=READ-COMMITTED',
     '--max-connections=300',
     ...(isMariaDb(binary) ? [] : ['--mysqlx=OFF']),
     `--innodb-buffer-pool-size=${bufferFor(totalmem())}M`,

@@ -86,7 +86,7 @@ export class RateStore {
   ): Promise<T> {
     const names = buckets.map(({ name }) => name).sort();
     for (;;) {
-      const done = await this.dataSource.transaction('READ COMMITTED', async (manager) => {
+      const done = await this.dataSource.transaction(async (manager) => {
         const rows: Row[] = await manager.query(
           `SELECT name, stamps, blocked_until, epoch FROM authority_rate
            WHERE name IN (?) ORDER BY name FOR UPDATE`,

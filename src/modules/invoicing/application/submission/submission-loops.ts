@@ -23,18 +23,15 @@ export class SubmissionLoops implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.appConfig.isWorker) return;
     const { loops, service } = this;
-    const senders = range(SENDERS).map((n) =>
-      loops.start(`submission sender ${n}`, PAUSE, () => service.sendNext()),
-    );
+    const wakeSenders = loops.start('submission sender', PAUSE, () => service.sendNext(), {
+      hands: SENDERS,
+    });
     loops.start('submission preparer', PAUSE, async () => {
       const taken = await service.prepare();
-      if (taken > 0) for (const wake of senders) wake();
+      if (taken > 0) wakeSenders();
       return taken;
     });
-    for (const n of range(POLLERS))
-      loops.start(`submission poller ${n}`, PAUSE / 2, () => service.pollNext());
+    loops.start('submission poller', PAUSE / 2, () => service.pollNext(), { hands: POLLERS });
     loops.start('valid documents', 5 * SECOND, () => this.watch.watchNext());
   }
 }
-
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);

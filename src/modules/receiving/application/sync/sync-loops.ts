@@ -5,7 +5,7 @@ import { AppConfig } from '@platform/app-config';
 import { SyncService } from './sync-service';
 
 /** Two at a time: one organisation waiting for the rate limit does not hold up the next. */
-const READERS = [1, 2];
+const READERS = 2;
 
 /** The background work of this module, in worker processes. */
 @Injectable()
@@ -18,11 +18,15 @@ export class SyncLoops implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.appConfig.isWorker) return;
-    const readers = READERS.map((n) =>
-      this.loops.start(`received documents reader ${n}`, 2 * SECOND, () => this.service.readNext()),
+    const { loops, service } = this;
+    const wakeReaders = loops.start(
+      'received documents reader',
+      2 * SECOND,
+      () => service.readNext(),
+      { hands: READERS },
     );
-    this.loops.start('received documents planner', 10 * SECOND, async () => {
-      if ((await this.service.plan()) > 0) for (const wake of readers) wake();
+    loops.start('received documents planner', 10 * SECOND, async () => {
+      if ((await service.plan()) > 0) wakeReaders();
       return 0;
     });
   }
