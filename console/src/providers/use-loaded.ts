@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import { poll } from './poll';
 import { useTranslation } from './translation';
 
 export interface Loaded<Value> {
   /** Null until loaded; the last value stays during a reload. */
   value: Value | null;
-  /** Why loading failed; null as soon as a reload starts. */
+  /** Why loading failed; null as soon as a requested reload starts. */
   error: unknown;
   again: () => void;
 }
@@ -16,28 +17,30 @@ interface Held<Value> {
   error: unknown;
 }
 
+const never = (): null => null;
+
 /**
  * Loads the data of a page: once for each `read` (a stable function) and language, since responses
- * contain texts of the server, and on request.
+ * contain texts of the server, on request, and for as long as `pauseAfter` (stable, too) says after
+ * how many milliseconds it changes by itself.
  */
-export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
+export function useLoaded<Value>(
+  read: (signal: AbortSignal) => Promise<Value>,
+  pauseAfter: (value: Value) => number | null = never,
+): Loaded<Value> {
   const [held, setHeld] = useState<Held<Value> | null>(null);
   const [round, setRound] = useState(0);
   const { language } = useTranslation();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    read(signal).then(
-      (value) => {
-        if (!signal.aborted) setHeld({ of: read, value, error: null });
-      },
-      (error: unknown) => {
-        if (!signal.aborted)
-          setHeld((before) => ({ of: read, value: valueOf(before, read), error }));
-      },
-    );
-    return () => leaving.abort();
-  }, [read, round, language]);
+  useEffect(
+    () =>
+      poll({
+        ask: read,
+        pauseAfter,
+        answered: (value) => setHeld({ of: read, value, error: null }),
+        failed: (error) => setHeld((before) => ({ of: read, value: valueOf(before, read), error })),
+      }),
+    [read, pauseAfter, round, language],
+  );
   const again = useCallback(() => {
     setHeld((before) => before && { ...before, error: null });
     setRound((before) => before + 1);

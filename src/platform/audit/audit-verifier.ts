@@ -26,8 +26,15 @@ export class AuditVerifier {
     private readonly clock: Clock,
   ) {}
 
-  /** A portion of one organisation's chain, starting after a position that was verified before. */
-  async verify(orgId: string, after = 0): Promise<Verdict> {
+  /**
+   * A portion of one organisation's chain, starting after a position that was verified before. At one
+   * instant: what is sealed meanwhile would look like an end that was cut off.
+   */
+  verify(orgId: string, after = 0): Promise<Verdict> {
+    return this.units.snapshot(() => this.verdict(orgId, after));
+  }
+
+  private async verdict(orgId: string, after: number): Promise<Verdict> {
     const rows = await this.portion(orgId, after);
     const faults: ChainFault[] = [];
     let before = after === 0 ? BEGINNING : await this.sealAt(orgId, after);

@@ -26,6 +26,9 @@ export interface Claimed extends TaskRow {
   tries: number;
 }
 
+/** The code of an item that a cancelled task left undone. */
+export const PASSED_OVER = 'task.cancelled';
+
 const unexpected: ItemResult = { status: 'failed', code: 'unexpected' };
 
 export const LEASE = 15 * SECOND;
@@ -110,21 +113,33 @@ export class TaskRepository {
     await this.units.run(async () => {
       for (const indexes of alike.values()) {
         const { status, code = null, params = null } = results[indexes[0]!]!;
-        const { affectedRows }: { affectedRows: number } = await this.query(
-          `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
-           WHERE task_id = ? AND record_id IN (?) AND status = 'waiting'`,
-          [
-            status,
-            code,
-            params && JSON.stringify(params),
-            this.clock.now(),
+        const end = async (where: string): Promise<number> => {
+          const { affectedRows }: { affectedRows: number } = await this.query(
+            `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
+             WHERE task_id = ? AND record_id IN (?) AND ${where}`,
+            [
+              status,
+              code,
+              params && JSON.stringify(params),
+              this.clock.now(),
+              id,
+              indexes.map((index) => items[index]!.recordId),
+            ],
+          );
+          return Math.trunc(affectedRows);
+        };
+        const waited = await end(`status = 'waiting'`);
+        // What was in progress when the task was cancelled and its failures were repeated.
+        const passedOver =
+          waited < indexes.length ? await end(`status = 'skipped' AND code = '${PASSED_OVER}'`) : 0;
+        if (passedOver > 0)
+          await this.query('UPDATE platform_task SET skipped = skipped - ? WHERE id = ?', [
+            passedOver,
             id,
-            indexes.map((index) => items[index]!.recordId),
-          ],
-        );
-        if (affectedRows > 0)
+          ]);
+        if (waited + passedOver > 0)
           await this.query(
-            `UPDATE platform_task SET ${status} = ${status} + ${Math.trunc(affectedRows)},
+            `UPDATE platform_task SET ${status} = ${status} + ${waited + passedOver},
                tries = LEAST(tries, 1) WHERE id = ?`,
             [id],
           );

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../cqrs/unit-of-work';
 import type { OccurrencePeriod } from '../occurrences';
 import { currentScope } from '../tenancy/org-scope';
 import { inReadersWords, withSentence } from './task-items';
+import { PASSED_OVER } from './task-repository';
 import type { TaskFailures, TaskItem, TaskView } from './task.types';
 
 export interface NewTask {
@@ -164,7 +165,7 @@ export class Tasks {
   private async passOverWaiting(id: string): Promise<void> {
     const { affectedRows }: { affectedRows: number } = await this.query(
       `UPDATE platform_task_item i JOIN platform_task t ON t.id = i.task_id
-       SET i.status = 'skipped', i.code = 'task.cancelled', i.end_time = ?
+       SET i.status = 'skipped', i.code = '${PASSED_OVER}', i.end_time = ?
        WHERE t.id = ? AND t.org_id = ? AND t.create_user_id = ? AND t.status = 'cancelled'
          AND i.status = 'waiting'`,
       [this.clock.now(), id, currentScope().orgId, currentScope().userId],

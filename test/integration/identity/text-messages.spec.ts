@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MINUTE } from '@kernel/time';
+import { NotSent } from '@platform/net/not-sent';
 import { SignInHousekeeping } from '@modules/identity/adapters/mysql/access/sign-in-housekeeping';
+import { SmsSender } from '@modules/identity/application/access/ports/text-messages';
 import { SmsService } from '@modules/identity/application/access/methods/sms-service';
 import { bearer, type TestBed, openTestBed, post, signIn } from './test-bed';
 
@@ -83,6 +85,23 @@ describe('text messages with a provider', () => {
     const done = await Promise.all([worker().sendNext(), other.sendNext()]);
     expect(done.sort()).toEqual([0, 1]);
     expect(taken).toHaveLength(1);
+  });
+
+  it('that another worker has sent meanwhile are not sent again by one that failed', async () => {
+    await ask();
+    const sender = testBed.app.get(SmsSender, { strict: false });
+    const stalled = jest.spyOn(sender, 'send').mockImplementationOnce(async () => {
+      testBed.clock.advance(2 * MINUTE);
+      await worker().sendNext();
+      throw new NotSent('HTTP 503');
+    });
+    await worker().sendNext();
+    expect(taken).toHaveLength(1);
+    testBed.clock.advance(2 * MINUTE);
+    expect(await worker().sendNext()).toBe(0);
+    expect(taken).toHaveLength(1);
+    expect(await record()).toMatchObject({ state: 'sent', attempts: 2 });
+    stalled.mockRestore();
   });
 
   it('are tried three times, and what came of it is told', async () => {

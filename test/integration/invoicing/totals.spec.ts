@@ -10,6 +10,7 @@ import type {
 import { TotalFill } from '../../../src/modules/invoicing/adapters/mysql/totals/total-fill';
 import { TotalFold } from '../../../src/modules/invoicing/adapters/mysql/totals/total-fold';
 import type { Ranking, Totals } from '../../../src/modules/invoicing/queries/totals/totals.types';
+import { meanwhile } from '../../support/meanwhile';
 import { coffee, invoiceOf, totalled } from './drafts';
 import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
@@ -235,6 +236,34 @@ describe('the figures of invoices', () => {
       const parts = [...rows.map((row) => row.now), others?.now, beside?.now];
       expect(sum(parts.filter((part) => part !== undefined))).toBe(whole);
     }
+  });
+
+  it('add up although a document is written while they are read', async () => {
+    await settleFigures();
+    const before = (await ranking('product', { statuses: every })).beside;
+    const end = meanwhile(testBed.database.dataSource, 'SELECT SUM(x.documents)', async () => {
+      await add();
+      await settleFigures();
+    });
+    expect((await ranking('product', { statuses: every })).beside).toEqual(before);
+    end();
+  });
+
+  it('count a document once although its date moves to the period before', async () => {
+    const days = { from: addDays(today, -1), to: today, statuses: [0] };
+    const id = await add({ issueDate: today });
+    await settleFigures();
+    const countOf = ({ net: { now, before } }: Totals): number => now.count + before.count;
+    const count = countOf(await totals(days));
+    const end = meanwhile(testBed.database.dataSource, 'GROUP BY bucket', async () => {
+      const { version } = await detail(id);
+      const draft = invoiceOf(testBed, testBed.harum, { issueDate: addDays(today, -2) });
+      await director.do('document/update', { id, version, draft });
+      await settleFigures();
+    });
+    expect(countOf(await totals(days))).toBe(count);
+    end();
+    expect(countOf(await totals(days))).toBe(count);
   });
 
   it('are all of them in each answer of a screen, which asks for several at once', async () => {

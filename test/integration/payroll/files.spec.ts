@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DutyView, FileView, PayrollHome, YearTiesView } from '@modules/payroll/contract';
 import { PayrollFiles } from '@modules/payroll/application/files/payroll-files';
 import type { Answer } from '../../support/app';
+import { meanwhile } from '../../support/meanwhile';
 import type { Person } from '../operations/test-bed';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
 
@@ -225,6 +226,36 @@ describe('files of payroll', () => {
       draft!.id,
     ]);
     expect((await files()).find(({ kind }) => kind === 'cp39')!.state).toBe('ready');
+  });
+
+  it('wait for a draft that is calculated at the very moment', async () => {
+    const [draft] = await bed.rows<{ id: string; number: number }>(
+      "SELECT id, number FROM payroll_run WHERE state = 'draft' AND month = '2026-11' ORDER BY id LIMIT 1",
+    );
+    const put = (month: string, number: number, state: string): Promise<unknown> =>
+      bed.rows('UPDATE payroll_run SET month = ?, number = ?, state = ? WHERE id = ?', [
+        month,
+        number,
+        state,
+        draft!.id,
+      ]);
+    const { dataSource } = bed.database;
+    const calculated = (): Promise<unknown> => put(MONTH, 9, 'calculated');
+    await put(MONTH, 9, 'draft');
+    const made = meanwhile(dataSource, 'AS payDate, r.edition', calculated);
+    expect(await make({ period: MONTH, kind: 'cp39' })).toMatchObject({ code: 400 });
+    made();
+    await put(MONTH, 9, 'draft');
+    const listed = meanwhile(dataSource, 'AS payDate, r.calculation', calculated);
+    await files();
+    listed();
+    // Set back at once, it is the draft that it was.
+    await put(MONTH, 9, 'draft');
+    expect((await files()).find(({ kind }) => kind === 'cp39')).toMatchObject({
+      state: 'faults',
+      faults: [{ code: 'payrollFile.runOpen' }],
+    });
+    await put('2026-11', draft!.number, 'draft');
   });
 
   it('are the Director’s to make, the Manager’s to see, and nobody else’s', async () => {

@@ -17,7 +17,7 @@ import { openTestBed, type Person, type TestBed } from '../operations/test-bed';
 
 export interface RunTestBed {
   app: NestFastifyApplication;
-  database: { url: string };
+  database: TestBed['database'];
   people: Record<'director' | 'manager' | 'staff' | 'stranger', Person>;
   /** The only row, or the rows, of a statement. */
   rows<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<T[]>;

@@ -7,6 +7,7 @@ import { PayrollRuns } from '@modules/payroll/application/ports/payroll-runs';
 import { VariablePaySheet } from '@modules/payroll/application/runs/variable-pay-sheet';
 import { reliefsOfRecord } from '@modules/payroll/queries/runs/pcb-sheet';
 import type { Answer } from '../../support/app';
+import { meanwhile } from '../../support/meanwhile';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
 
 type Json = Answer['result'];
@@ -103,6 +104,33 @@ describe('runs of payroll', () => {
     expect(await detailOf(first)).toMatchObject({ state: 'draft', isCalculating: true });
     end.mockRestore();
     expect(await detailOf(first)).toMatchObject({ state: 'calculated', isCalculating: false });
+  });
+
+  it('computes a person by the record as it was at one instant', async () => {
+    const { hash } = await detailOf(first);
+    const [{ employeeId }] = await rowsOf(first);
+    const [{ joinedOn }] = (await bed.rows(
+      "SELECT DATE_FORMAT(joined_on, '%Y-%m-%d') AS joinedOn FROM payroll_employee WHERE id = ?",
+      [employeeId],
+    )) as [{ joinedOn: string }];
+    const edited = async (joined: string, times: number): Promise<void> => {
+      await bed.rows('UPDATE payroll_employee SET joined_on = ? WHERE id = ?', [
+        joined,
+        employeeId,
+      ]);
+      await bed.rows('UPDATE payroll_employee_pay SET amount = amount * ? WHERE parent_id = ?', [
+        times,
+        employeeId,
+      ]);
+    };
+    await bed.done(manager, 'calculate', { id: first });
+    const end = meanwhile(bed.database.dataSource, 'FROM payroll_employee t', () =>
+      edited('2026-01-16', 2),
+    );
+    await bed.work();
+    end();
+    await edited(joinedOn, 0.5);
+    expect((await detailOf(first)).hash).toBe(hash);
   });
 
   it('explains each figure, and shows the record of the tax', async () => {
@@ -237,7 +265,14 @@ describe('runs of payroll', () => {
 
   it('is approved by who may, and then nothing in it changes', async () => {
     expect(await bed.refused(manager, 'approve', { id: first })).toBe('forbidden');
-    await approve(first);
+    const { version } = await detailOf(first);
+    await recalculated(first);
+    // Nobody approves figures that they have not seen.
+    expect(await bed.refused(director, 'approve', { id: first, version })).toBe('changedByAnother');
+    await bed.done(director, 'approve', {
+      id: first,
+      version: (await detailOf(first)).version,
+    });
     const [row] = await rowsOf(first);
     for (const [path, body] of [
       ['calculate', { id: first }],

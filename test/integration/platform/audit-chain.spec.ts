@@ -6,6 +6,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
+import { meanwhile } from '../../support/meanwhile';
 
 const OURS = '10';
 const THEIRS = '20';
@@ -184,6 +185,19 @@ describe('the audit trail as a chain', () => {
       'DELETE FROM platform_audit_seal WHERE position > 2',
     );
     expect(await reported()).toEqual([['audit.endMissing', 3, 4]]);
+  });
+
+  it('is whole while it grows: what is sealed between two reads was not cut off', async () => {
+    await write(OURS, 2);
+    await sealAll();
+    const end = meanwhile(database.dataSource, 'FROM platform_audit_seal s', async () => {
+      await write(OURS, 3);
+      await sealAll(beside);
+    });
+    expect(await reported()).toEqual([]);
+    end();
+    expect(await query('SELECT position FROM platform_audit_seal')).toHaveLength(5);
+    expect(await reported()).toEqual([]);
   });
 
   it('sees a row that is kept from its seal, but not one that was written just now', async () => {

@@ -249,6 +249,23 @@ describe('a task', () => {
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 19, failed: 1, total: 20 });
   });
 
+  it('counts what was in progress when it was cancelled and repeated as it ended', async () => {
+    const id = await started(3);
+    cups.deed = async ({ recordId }) => {
+      if (recordId === '1') return { status: 'failed', code: 'unexpected' };
+      if (recordId === '3') return { status: 'succeeded' };
+      while ((await detail(id)).failed < 1);
+      for (const path of ['task/cancel', 'task/retryFailed'])
+        expect([path, (await testBed.as(aminah).post(path, { id })).code]).toEqual([path, 200]);
+      return { status: 'succeeded' };
+    };
+    await worker.workNext();
+    cups.deed = succeed;
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 3, failed: 0, skipped: 0 });
+    expect(cups.seen.sort()).toEqual(['1', '1', '2', '3']);
+  });
+
   it('is not repeated when nothing of it failed, and says so', async () => {
     const id = await started(3);
     cups.deed = endsFor(['2']);

@@ -61,22 +61,20 @@ function usePayment(orderId: string) {
       call(`/api/order/payment?id=${encodeURIComponent(orderId)}`, { signal }),
     [orderId],
   );
-  const loaded = useLoaded(read);
+  const loaded = useLoaded(read, pauseAfter);
   const { value, again } = loaded;
   const waits = value?.status === 'awaitingPayment';
   useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(again, AGAIN);
-    const stop = onPush('Changed', ({ resource }) => {
+    if (!waits) return undefined;
+    return onPush('Changed', ({ resource }) => {
       if (resource === 'order') again();
     });
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
   }, [waits, again]);
   return loaded;
 }
+
+const pauseAfter = ({ status }: PaymentView): number | null =>
+  status === 'awaitingPayment' ? AGAIN : null;
 
 interface AwaitingProps extends Omit<Props, 'orderId'> {
   of: PaymentView;

@@ -68,7 +68,8 @@ export const payrollRuns = {
   saveRows: (request: SaveRowsRequest) => change('save', request),
   people: (request: RunPeopleRequest) => change('people', request),
   calculate: (id: string) => change('calculate', { id }),
-  approve: (id: string) => change('approve', { id }),
+  approve: ({ id, version }: Pick<RunDetail, 'id' | 'version'>) =>
+    change('approve', { id, version }),
   release: (id: string) => change('release', { id }),
   reopen: (request: ReopenRunRequest) => change('reopen', request),
   amend: (request: AmendRunRequest) => change<string>('amend', request),

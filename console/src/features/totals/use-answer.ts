@@ -41,5 +41,5 @@ export function useAnswer<Result>(path: string, body: object | null, every = 0):
     const timer = setInterval(() => setRound((before) => before + 1), every);
     return () => clearInterval(timer);
   }, [every]);
-  return { result, error, again: () => setRound(round + 1) };
+  return { result, error, again: () => setRound((before) => before + 1) };
 }

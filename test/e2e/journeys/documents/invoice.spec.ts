@@ -87,9 +87,22 @@ test('an invoice is written with a field of our own, submitted, seen validated, 
   await page.getByRole('textbox', { name: job }).fill('Kilang 4');
 
   await page.evaluate(`globalThis.sameView = true`);
+  // One of the requests that wait for the answer is lost, and the next one is sent all the same.
+  const lost = { is: false, isNext: false };
+  await page.route('**/api/document/detail?*', async (route) => {
+    if (lost.isNext && !lost.is) {
+      lost.is = true;
+      return route.fulfill({ json: { code: 500, type: 'error', message: 'Busy', result: null } });
+    }
+    const response = await route.fetch();
+    lost.isNext = (await response.json()).result.submitStatus === 1;
+    return route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL(/\/documents\/invoice\/\d+$/);
   await expect(status(page)).toHaveText('Valid', { timeout: 45_000 });
+  expect(lost.is, 'a request was lost while it was submitted').toBe(true);
+  await page.unroute('**/api/document/detail?*');
   expect(await page.evaluate(`globalThis.sameView`), 'validated without a reload').toBe(true);
   await expect(page.getByRole('img', { name: 'QR code of the validation page' })).toBeVisible();
   const number = (await head(page).getByRole('heading').textContent()) ?? '';

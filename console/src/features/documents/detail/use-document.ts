@@ -7,6 +7,7 @@ import {
   type DocumentAnswer,
 } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http/http';
+import { poll } from '../../../providers/poll';
 
 export interface Loaded {
   view: DocumentAnswer | null;
@@ -30,38 +31,28 @@ export function useDocument(id: string): Loaded {
   const [error, setError] = useState<unknown>(null);
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  useEffect(() => {
-    const leaving = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const look = async (pause: number): Promise<void> => {
-      try {
-        const answers = await read(id, leaving.signal);
-        setView(answers.view);
-        setTimeline(answers.timeline);
-        setError(null);
-        if (isMoving(answers.view)) again(pause);
-      } catch (reason) {
-        if (!leaving.signal.aborted) setError(reason);
-      }
-    };
-    const again = (pause: number): void => {
-      const next = Math.min(pause * 1.5, SLOWEST);
-      timer = setTimeout(() => void look(next), pause);
-    };
-    void look(FIRST);
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
-  }, [id, round]);
+  useEffect(
+    () =>
+      poll({
+        ask: (signal) => read(id, signal),
+        pauseAfter: ({ view: found }, requests) =>
+          isMoving(found) ? Math.min(FIRST * 1.5 ** (requests - 1), SLOWEST) : null,
+        answered: (answers) => {
+          setView(answers.view);
+          setTimeline(answers.timeline);
+          setError(null);
+        },
+        failed: setError,
+      }),
+    [id, round],
+  );
   return { view, timeline, error: view ? null : error, reload };
 }
 
+/** The history last: it contains what made the document final, after which nobody asks again. */
 async function read(id: string, signal: AbortSignal) {
   const query = { id };
-  const [view, timeline] = await Promise.all([
-    call<DocumentAnswer>('/api/document/detail', { query, signal }),
-    call<TimelineEntry[]>('/api/document/timeline', { query, signal }),
-  ]);
+  const view = await call<DocumentAnswer>('/api/document/detail', { query, signal });
+  const timeline = await call<TimelineEntry[]>('/api/document/timeline', { query, signal });
   return { view, timeline };
 }

@@ -30,7 +30,7 @@ export function ApproveDialog({ run, close }: DialogProps) {
       okText={t('payrollRun.action.approve')}
       cancelText={t('payrollRun.approve.keep')}
       confirmLoading={pending}
-      onOk={() => void start(() => payrollRuns.approve(run.id).then(close))}
+      onOk={() => void start(() => payrollRuns.approve(run).then(close))}
       onCancel={close}
       width={600}
     >

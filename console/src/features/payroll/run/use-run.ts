@@ -1,21 +1,21 @@
 import { useCallback, useEffect } from 'react';
 
+import type { RunDetail } from '@modules/payroll/contract';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 import { payrollRuns } from '../payroll-calls';
 import { useRunData } from '../use-run-data';
 
 const BUSY = 1_500;
 
+const pauseAfter = ({ isCalculating }: RunDetail): number | null => (isCalculating ? BUSY : null);
+
 /** A run, reloaded while it is being calculated. */
 export function useRun(id: string) {
-  const loaded = useRunData(useCallback((signal) => payrollRuns.detail(id, signal), [id]));
-  const { value: run, again } = loaded;
-  const isBusy = run?.isCalculating ?? false;
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = setTimeout(again, BUSY);
-    return () => clearTimeout(timer);
-  }, [isBusy, again, run]);
+  const loaded = useRunData(
+    useCallback((signal) => payrollRuns.detail(id, signal), [id]),
+    pauseAfter,
+  );
+  const isBusy = loaded.value?.isCalculating ?? false;
   useEffect(() => {
     if (isBusy) refetchTasks();
   }, [isBusy]);

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { HistoryEntry, ReceivedView as View } from '@modules/receiving/contract';
 import type { Answered } from '@kernel/resource';
 import { call } from '../../../providers/http/http';
+import { poll } from '../../../providers/poll';
 
 /** A received document as its page receives it. */
 export type ReceivedView = Answered<View>;
@@ -23,29 +24,27 @@ export function useReceived(id: string): Loaded {
   const [error, setError] = useState<unknown>(null);
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  useEffect(() => {
-    const leaving = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const options = { query: { id }, signal: leaving.signal };
-    const look = async (): Promise<void> => {
-      try {
-        const [found, reported] = await Promise.all([
-          call<ReceivedView>('/api/received/detail', options),
-          call<HistoryEntry[]>('/api/received/history', options),
-        ]);
-        setView(found);
-        setHistory(reported);
-        setError(null);
-        if (found.rejection === 'asking') timer = setTimeout(() => void look(), PAUSE);
-      } catch (reason) {
-        if (!leaving.signal.aborted) setError(reason);
-      }
-    };
-    void look();
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
-  }, [id, round]);
+  useEffect(
+    () =>
+      poll({
+        ask: (signal) => read(id, signal),
+        pauseAfter: ({ found }) => (found.rejection === 'asking' ? PAUSE : null),
+        answered: ({ found, reported }) => {
+          setView(found);
+          setHistory(reported);
+          setError(null);
+        },
+        failed: setError,
+      }),
+    [id, round],
+  );
   return { view, history, error: view ? null : error, reload };
+}
+
+/** The history last: it contains what ended the request, after which nobody asks again. */
+async function read(id: string, signal: AbortSignal) {
+  const options = { query: { id }, signal };
+  const found = await call<ReceivedView>('/api/received/detail', options);
+  const reported = await call<HistoryEntry[]>('/api/received/history', options);
+  return { found, reported };
 }

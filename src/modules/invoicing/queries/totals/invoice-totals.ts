@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import { kinds, type KindNumber } from '../../domain/document/kinds';
 import { type Status, statuses as allStatuses } from '../../domain/document/lifecycle';
@@ -37,16 +38,17 @@ export class GetInvoiceTotalsHandler implements IQueryHandler<GetInvoiceTotals> 
   constructor(
     private readonly repositories: Repositories,
     private readonly catchUp: TotalCatchUp,
+    private readonly units: UnitOfWork,
   ) {}
 
   async execute({ request, by }: GetInvoiceTotals): Promise<Totals> {
     const uncounted = await this.catchUp.finish();
     const period = { from: request.from, to: request.to };
     const before = periodBefore(period);
-    const [rows, rowsBefore] = await Promise.all([
-      this.rows(request, period, by),
-      this.rows(request, before, by),
-    ]);
+    // At one instant: a document whose date changes is in one of the two periods.
+    const [rows, rowsBefore] = await this.units.snapshot(() =>
+      Promise.all([this.rows(request, period, by), this.rows(request, before, by)]),
+    );
     const asked = (row: Row): boolean => request.statuses.includes(row.status);
     const now = rows.filter(asked);
     const then = rowsBefore.filter(asked);

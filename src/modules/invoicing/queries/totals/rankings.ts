@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Dimension } from '../../domain/totals/contributions';
 import { type Period, periodBefore } from '../../domain/totals/period';
@@ -33,10 +34,16 @@ export class GetTotalRankingHandler implements IQueryHandler<GetTotalRanking> {
   constructor(
     private readonly repositories: Repositories,
     private readonly catchUp: TotalCatchUp,
+    private readonly units: UnitOfWork,
   ) {}
 
-  async execute({ request, by, most }: GetTotalRanking): Promise<Ranking> {
+  /** At one instant: what is not among the first is the whole without them. */
+  async execute(query: GetTotalRanking): Promise<Ranking> {
     await this.catchUp.finish();
+    return this.units.snapshot(() => this.ranking(query));
+  }
+
+  private async ranking({ request, by, most }: GetTotalRanking): Promise<Ranking> {
     const { kinds, statuses } = request;
     const period = { from: request.from, to: request.to };
     const asked = { dimension: dimensions[by], kinds, statuses, period };

@@ -44,6 +44,7 @@ import {
   AddRunBody,
   AmendmentPreviewBody,
   AmendRunBody,
+  ApproveRunBody,
   ImportRunBody,
   ProposalBody,
   RunPeopleBody,
@@ -192,8 +193,8 @@ export class PayrollRunsController {
   @Post('approve')
   @HttpCode(200)
   @Allow('payrollRun:approve')
-  approve(@Body() { id }: IdBody): Promise<void> {
-    return this.commands.execute(new ApproveRun(id));
+  approve(@Body() { id, version }: ApproveRunBody): Promise<void> {
+    return this.commands.execute(new ApproveRun(id, version));
   }
 
   @Post('release')

@@ -144,6 +144,14 @@ export class UpdateRunBody extends IdBody {
   payDate!: string;
 }
 
+/** With the version whose figures were seen: a run that was calculated again since has others. */
+export class ApproveRunBody extends IdBody {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  version?: number;
+}
+
 export class RunPeopleBody extends IdBody {
   @Validate(IdsOrAllRule)
   add!: 'all' | string[];

@@ -14,6 +14,7 @@ import {
   storedLines,
   timeOnRecord,
 } from '../../domain/run/outcome';
+import type { MonthToFile } from '../../domain/files';
 import type {
   EmployerOnRun,
   MonthRecord,
@@ -44,6 +45,9 @@ type Slip = Pick<PersonRow, 'person' | 'idNumber' | 'accountNumber'> &
 const OF_MONTH = `AND r.org_id = ? AND r.month = ?
   AND r.state IN ('calculated', 'approved', 'paid')`;
 
+/** A run with payslips, whether or not they are still current. */
+const IS_CALCULATED = 'AND r.calculation > 0 AND r.id = ?';
+
 @Injectable()
 export class MysqlRunRecords extends RunRecords {
   constructor(
@@ -56,14 +60,18 @@ export class MysqlRunRecords extends RunRecords {
   }
 
   async run(runId: string): Promise<RunRecord> {
-    const [record] = await this.records('AND r.id = ?', [runId]);
+    const [record] = await this.recordsOf(await this.heads(IS_CALCULATED, [runId]));
     if (!record) throw new NotFound();
     return record;
   }
 
-  async month(month: Month): Promise<MonthRecord | null> {
-    const runs = await this.records(OF_MONTH, [currentScope().orgId, month]);
-    return runs.length === 0 ? null : monthOf(month, runs);
+  async month(month: Month): Promise<MonthToFile | null> {
+    // One statement: a run that is calculated between two of them would be in neither.
+    const all = await this.heads('AND r.org_id = ? AND r.month = ?', [currentScope().orgId, month]);
+    const isDraft = ({ state }: Head): boolean => state === 'draft';
+    const runs = await this.recordsOf(all.filter((head) => !isDraft(head)));
+    const drafts = all.filter(isDraft).map(({ name }) => name);
+    return runs.length === 0 ? null : { ...monthOf(month, runs), drafts };
   }
 
   async drafts(month: Month): Promise<readonly string[]> {
@@ -88,18 +96,18 @@ export class MysqlRunRecords extends RunRecords {
   }
 
   async year(year: number, employeeId?: string): Promise<readonly MonthRecord[]> {
-    const runs = await this.records(
+    const heads = await this.heads(
       `AND r.org_id = ? AND r.month BETWEEN ? AND ? AND r.state IN ('approved', 'paid')`,
       [currentScope().orgId, `${year}-01`, `${year}-12`],
-      employeeId,
     );
+    const runs = await this.recordsOf(heads, employeeId);
     return [...Map.groupBy(runs, ({ month }) => month)].map(([month, some]) =>
       monthOf(month, some),
     );
   }
 
   async payslip(runId: string, employeeId: string): Promise<PayslipRecord> {
-    const [head] = await this.heads('AND r.id = ?', [runId]);
+    const [head] = await this.heads(IS_CALCULATED, [runId]);
     const [slip] = head ? await this.slips([head], employeeId) : [];
     if (!head || !slip) throw new NotFound();
     const record = this.payslipOf(slip, head);
@@ -114,12 +122,7 @@ export class MysqlRunRecords extends RunRecords {
       if (!(await this.confidentiality.maySee())) throw new Forbidden('run.withheld');
   }
 
-  private async records(
-    where: string,
-    params: readonly unknown[],
-    employeeId?: string,
-  ): Promise<RunRecord[]> {
-    const heads = await this.heads(where, params);
+  private async recordsOf(heads: readonly Head[], employeeId?: string): Promise<RunRecord[]> {
     await this.refuseHidden(heads);
     const slips = Map.groupBy(await this.slips(heads, employeeId), ({ runId }) => runId);
     return heads.map((head) => ({
@@ -139,8 +142,7 @@ export class MysqlRunRecords extends RunRecords {
     return this.repositories.read<Head>(
       `SELECT r.id, r.month, r.number, r.kind, r.name, r.state, r.pay_date AS payDate, r.edition,
          r.employer, r.is_confidential AS isConfidential
-       FROM payroll_run r WHERE {scope:r} AND r.calculation > 0 ${where}
-       ORDER BY r.month, r.number`,
+       FROM payroll_run r WHERE {scope:r} ${where} ORDER BY r.month, r.number`,
       params,
     );
   }

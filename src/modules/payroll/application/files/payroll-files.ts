@@ -10,7 +10,6 @@ import {
   journalFile,
   monthFile,
   monthFiles,
-  type MonthToFile,
   partsFiled,
   partsOf,
   type PaymentLayout,
@@ -55,7 +54,7 @@ export class PayrollFiles {
    * for a month without runs.
    */
   async ofMonth(period: string, layoutId?: string): Promise<PossibleFile[]> {
-    const month = await this.monthOf(period);
+    const month = await this.runs.month(period);
     if (!month) return [];
     const [layout, accounts] = await Promise.all([this.layout(layoutId), this.accounts.all()]);
     const madeOn = businessDate(this.clock.now());
@@ -180,14 +179,9 @@ export class PayrollFiles {
       const [run, month] = await Promise.all([this.runOf(request), this.runs.month(period)]);
       return journalFile(run, before(run, month?.runs ?? []), await this.accounts.all());
     }
-    const month = await this.monthOf(period);
+    const month = await this.runs.month(period);
     if (!month) throw new Refused('payrollFile.notCalculated');
     return monthFile(kind, month, part, madeOn);
-  }
-
-  private async monthOf(period: string): Promise<MonthToFile | null> {
-    const [month, drafts] = await Promise.all([this.runs.month(period), this.runs.drafts(period)]);
-    return month && { ...month, drafts };
   }
 
   private async runOf({ runId, period }: FileRequest): Promise<RunRecord> {

@@ -1,12 +1,16 @@
 import type { Month } from '@kernel/time';
+import type { MonthToFile } from '../../domain/files';
 import type { MonthRecord, PayslipRecord, RunRecord } from '../../domain/run/run.types';
 
 /** Stored runs of the current scope, decrypted: for files, payslips and forms, never for a list. */
 export abstract class RunRecords {
   /** Throws NotFound for another organisation's run as well as for one that does not exist. */
   abstract run(runId: string): Promise<RunRecord>;
-  /** The calculated, approved and paid runs of a month; null when there is none. */
-  abstract month(month: Month): Promise<MonthRecord | null>;
+  /**
+   * The calculated, approved and paid runs of a month, and the names of its drafts at the same
+   * instant; null when there is no such run.
+   */
+  abstract month(month: Month): Promise<MonthToFile | null>;
   /** The names of a month's drafts, in order: runs never calculated, changed since or set back. */
   abstract drafts(month: Month): Promise<readonly string[]>;
   /** Identifies a state of such a month's runs without reading a payslip; null if there is none. */

@@ -32,7 +32,10 @@ export class Calculation {
     context: RunContext,
     rows: readonly RunRow[],
   ): Promise<ReadonlyMap<string, DomainError>> {
-    const { made, refused } = await this.compute.payslips(run, context, rows);
+    // At one instant: of a record that is edited meanwhile, one part would be the old one.
+    const { made, refused } = await this.units.snapshot(() =>
+      this.compute.payslips(run, context, rows),
+    );
     await this.units.run(async () => {
       await this.payslips.store(run, calculation, made);
       crashPoint('payrollRun.portion');

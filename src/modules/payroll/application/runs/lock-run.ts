@@ -23,7 +23,11 @@ async function outdateLater(runs: PayrollRuns, run: PayrollRun): Promise<void> {
 
 /** Makes a run effective: locks it, and reduces loans by what it takes. */
 export class ApproveRun extends Command<void> {
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    /** The version that the approver has seen, if the client says so. */
+    readonly seen?: number,
+  ) {
     super();
   }
 }
@@ -38,8 +42,9 @@ export class ApproveRunHandler implements ICommandHandler<ApproveRun> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id }: ApproveRun): Promise<void> {
+  async execute({ id, seen }: ApproveRun): Promise<void> {
     const run = await this.guarded.for('approve', id);
+    if (seen !== undefined && seen !== run.version) throw new Refused('changedByAnother');
     const { userId } = currentScope();
     const { needsSecondPerson } = await this.masters.employer(run.orgId, run.month);
     if (needsSecondPerson && run.calculatedBy === userId) throw new Refused('run.secondPerson');

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { IdentityApi } from '@modules/identity';
 import type { Fault, Params } from '@kernel/rules';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import type { FileFault, FileView, MadeView } from '../../application/files/payroll-files.types';
 import { FileVerdicts, type FileVerdict } from '../../application/files/file-verdicts';
@@ -23,9 +24,15 @@ export class ListFilesHandler implements IQueryHandler<ListFiles> {
     private readonly verdicts: FileVerdicts,
     private readonly made: CreatedFiles,
     private readonly identity: IdentityApi,
+    private readonly units: UnitOfWork,
   ) {}
 
-  async execute({ month, layoutId }: ListFiles): Promise<FileView[]> {
+  /** At one instant: verdicts are kept for as long as what they were given on is the same. */
+  execute(query: ListFiles): Promise<FileView[]> {
+    return this.units.snapshot(() => this.files(query));
+  }
+
+  private async files({ month, layoutId }: ListFiles): Promise<FileView[]> {
     const made = await this.made.of(month);
     const verdicts = await this.verdicts.of(month, layoutId, made);
     if (verdicts.length === 0) return monthFiles.map((kind) => notCalculated(month, kind));

@@ -71,11 +71,12 @@ export class MysqlSmsRecord extends SmsRecord {
     });
   }
 
-  async end(id: string, end: MessageEnd, now: Date): Promise<void> {
+  async end({ id, attempts }: ClaimedMessage, end: MessageEnd, now: Date): Promise<void> {
     const why = end.state === 'sent' ? null : end;
     await this.units.manager.query(
       `UPDATE identity_sms_message SET state = ?, sent_at = ?, error_code = ?, error_said = ?,
-         due_time = ?, update_time = ?, secret = IF(? = 'queued', secret, NULL) WHERE id = ?`,
+         due_time = ?, update_time = ?, secret = IF(? = 'queued', secret, NULL)
+       WHERE id = ? AND attempts = ?`,
       [
         end.state,
         why ? null : now,
@@ -85,6 +86,7 @@ export class MysqlSmsRecord extends SmsRecord {
         now,
         end.state,
         id,
+        attempts,
       ],
     );
   }

@@ -27,7 +27,7 @@ export class SmsService implements OnApplicationBootstrap {
   async sendNext(): Promise<number> {
     const message = await this.messages.claim(this.clock.now());
     if (!message) return 0;
-    await this.messages.end(message.id, await this.deliver(message), this.clock.now());
+    await this.messages.end(message, await this.deliver(message), this.clock.now());
     return 1;
   }
 

@@ -29,7 +29,8 @@ export abstract class SmsRecord {
   abstract add(message: TextMessage, state: 'queued' | 'recorded', now: Date): Promise<void>;
   /** The oldest pending message, leased to this process. */
   abstract claim(now: Date): Promise<ClaimedMessage | null>;
-  abstract end(id: string, end: MessageEnd, now: Date): Promise<void>;
+  /** What came of it; ignored when it was claimed again meanwhile, since that claim decides. */
+  abstract end(message: ClaimedMessage, end: MessageEnd, now: Date): Promise<void>;
   /** Deletes the secret once it has been used. */
   abstract forgetSecrets(phone: string): Promise<void>;
 }
