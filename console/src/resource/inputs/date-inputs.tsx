@@ -1,17 +1,26 @@
-import { DatePicker, TimePicker } from 'antd';
+import { DatePicker, type DatePickerProps, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useMemo } from 'react';
 
 import type { Language } from '@kernel/i18n';
-import { localDateTime, localInstant, type PlainDate } from '@kernel/time';
+import { businessDate, localDateTime, localInstant, type PlainDate } from '@kernel/time';
 import { useTranslation } from '../../providers/translation';
 
+/**
+ * Typed with other marks between its parts. None may be the beginning of another: a text that is a
+ * date is at once written as one, and what is typed after that would spoil it.
+ */
+const typedDays = ['/', '.', '-'].flatMap((mark) => [
+  ...['D', 'DD'].flatMap((day) => ['M', 'MM'].map((month) => [day, month, 'YYYY'].join(mark))),
+  ['YYYY', 'MM', 'DD'].join(mark),
+]);
+
 const formatsOf = (day: string, month: string) => {
-  const days = [day, 'YYYY-MM-DD', 'D/M/YYYY', 'DD/MM/YYYY', 'D/MM/YYYY', 'DD/M/YYYY'];
+  const days = [day, ...typedDays];
   return {
     days,
     minutes: days.map((each) => `${each} HH:mm`),
-    months: [month, 'YYYY-MM', 'M/YYYY', 'MM/YYYY'],
+    months: [month, 'YYYY-MM', 'YYYY/MM', 'M/YYYY', 'MM/YYYY'],
   };
 };
 
@@ -66,6 +75,59 @@ const limits = (min?: PlainDate, max?: PlainDate) => ({
   maxDate: pickedFrom(max) ?? undefined,
 });
 
+type Put = (picked: Dayjs | null) => void;
+
+/** Antd leaves this to the mouse: whoever deletes the text and goes on has emptied the field. */
+const emptying = (isFilled: boolean, put: Put, onBlur?: () => void) => {
+  const leave = ({ target }: FocusEvent<HTMLElement> | KeyboardEvent<HTMLElement>): void => {
+    if (isFilled && target instanceof HTMLInputElement && target.value.trim() === '') put(null);
+  };
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      if (event.key === 'Enter') leave(event);
+    },
+    onBlur: (event: FocusEvent<HTMLElement>): void => {
+      leave(event);
+      onBlur?.();
+    },
+  };
+};
+
+interface StepsProps extends Omit<DatePickerProps, 'value' | 'onChange' | 'onBlur' | 'format'> {
+  value: Dayjs | null;
+  format: string[];
+  onChange: Put;
+  onBlur?: () => void;
+}
+
+/** A picker whose arrow keys go to the next and the previous date or month, from what is shown. */
+function SteppingPicker({ onBlur, ...props }: StepsProps) {
+  const { value, format, picker, minDate, maxDate, onChange } = props;
+  const unit = picker === 'month' ? 'month' : 'day';
+  const keys = emptying(value !== null, onChange, onBlur);
+  const step = (text: string, steps: number): void => {
+    const typed = dayjs(text, format[0], true);
+    const from = typed.isValid() ? typed : value;
+    const next = from?.add(steps, unit) ?? dayjs(businessDate(new Date()));
+    if (minDate && next.isBefore(minDate, unit)) return;
+    if (maxDate && next.isAfter(maxDate, unit)) return;
+    onChange(next);
+  };
+  return (
+    <DatePicker
+      {...props}
+      {...keys}
+      onKeyDown={(event) => {
+        keys.onKeyDown(event);
+        const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (!steps || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        step(event.target.value, steps);
+      }}
+    />
+  );
+}
+
 const handlerOf =
   (format: string, parts: Single) =>
   (picked: Dayjs | null): void => {
@@ -77,7 +139,7 @@ const handlerOf =
 export function DateInput(parts: Single & Limits) {
   const { required, min, max, value, onChange: _, ...rest } = parts;
   return (
-    <DatePicker
+    <SteppingPicker
       {...rest}
       {...limits(min, max)}
       format={useFormats().days}
@@ -92,7 +154,7 @@ export function DateInput(parts: Single & Limits) {
 export function MonthInput(parts: Single) {
   const { required, value, onChange: _, ...rest } = parts;
   return (
-    <DatePicker
+    <SteppingPicker
       {...rest}
       picker="month"
       format={useFormats().months}
@@ -107,35 +169,40 @@ export function MonthInput(parts: Single) {
 export function InstantInput({
   value,
   onChange,
+  onBlur,
   ...rest
 }: Control & { onChange?: (value: string | null) => void }) {
   const instantOf = (picked: Dayjs): string =>
     localInstant(picked.format(DAY), picked.format('HH:mm'))!.toISOString();
+  const put: Put = (picked) => onChange?.(picked && instantOf(picked));
   return (
     <DatePicker
       {...rest}
+      {...emptying(Boolean(value), put, onBlur)}
       showTime={{ format: 'HH:mm' }}
       format={useFormats().minutes}
       // A picker knows no zone but the browser's own: it is told what a clock in Malaysia shows.
       value={usePicked(value && localDateTime(new Date(value)))}
-      onChange={(picked: Dayjs | null) => onChange?.(picked && instantOf(picked))}
+      onChange={put}
     />
   );
 }
 
 /** Picks a time of day in Malaysia: `09:30:00`, or `09:30` in steps of some minutes. */
 export function TimeInput(parts: Single & { minuteStep?: 5 | 15 }) {
-  const { required, minuteStep, value, onChange: _, ...rest } = parts;
+  const { required, minuteStep, value, onChange: _, onBlur, ...rest } = parts;
   const format = minuteStep ? 'HH:mm' : 'HH:mm:ss';
+  const put = handlerOf(format, parts);
   return (
     <TimePicker
       {...rest}
+      {...emptying(Boolean(value), put, onBlur)}
       format={format}
       minuteStep={minuteStep}
       needConfirm={false}
       allowClear={!required}
       value={usePicked(value && `2000-01-01T${value}`)}
-      onChange={handlerOf(format, parts)}
+      onChange={put}
     />
   );
 }
@@ -181,9 +248,15 @@ interface OpenPeriodProps extends PeriodParts {
 
 /** Picks a period of which either end may be left open, as filters do. */
 export function OpenPeriodInput({ value, onChange, ...rest }: OpenPeriodProps) {
+  const [from, to] = value;
+  const emptyingOf = {
+    start: emptying(from !== null, () => onChange([null, to])),
+    end: emptying(to !== null, () => onChange([from, null])),
+  };
   return (
     <DatePicker.RangePicker
       {...rest}
+      onBlur={(event, { range }) => range && emptyingOf[range].onBlur(event)}
       format={useFormats().days}
       allowEmpty={[true, true]}
       value={usePickedPeriod(value)}
