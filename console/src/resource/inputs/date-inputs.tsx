@@ -1,6 +1,6 @@
 import { DatePicker, type DatePickerProps, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 
 import type { Language } from '@kernel/i18n';
 import { businessDate, localDateTime, localInstant, type PlainDate } from '@kernel/time';
@@ -77,34 +77,45 @@ const limits = (min?: PlainDate, max?: PlainDate) => ({
 
 type Put = (picked: Dayjs | null) => void;
 
-/** Antd leaves this to the mouse: whoever deletes the text and goes on has emptied the field. */
-const emptying = (isFilled: boolean, put: Put, onBlur?: () => void) => {
-  const leave = ({ target }: FocusEvent<HTMLElement> | KeyboardEvent<HTMLElement>): void => {
-    if (isFilled && target instanceof HTMLInputElement && target.value.trim() === '') put(null);
-  };
-  return {
-    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
-      if (event.key === 'Enter') leave(event);
-    },
-    onBlur: (event: FocusEvent<HTMLElement>): void => {
-      leave(event);
-      onBlur?.();
-    },
-  };
-};
+/** Whether a key deletes the whole text of a field. */
+function deletesAll({ key, target }: KeyboardEvent<HTMLElement>): boolean {
+  if (!(target instanceof HTMLInputElement)) return false;
+  if (key !== 'Delete' && key !== 'Backspace') return false;
+  const { value, selectionStart: start, selectionEnd: end } = target;
+  const isAll = start === 0 && end === value.length;
+  return isAll || (value.length === 1 && start === end && end === (key === 'Delete' ? 0 : 1));
+}
 
-interface StepsProps extends Omit<DatePickerProps, 'value' | 'onChange' | 'onBlur' | 'format'> {
+/**
+ * What antd leaves to the mouse: deleting the text empties the field; it brought the old date back.
+ * And what it does too much: Escape closes the calendar, and not the dialog around it as well.
+ */
+function usePickerKeys(empty: (at: number) => void) {
+  const isOpen = useRef(false);
+  return {
+    onOpenChange: (open: boolean): void => {
+      isOpen.current = open;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      if (event.key === 'Escape' && isOpen.current) event.stopPropagation();
+      if (!deletesAll(event)) return;
+      const ends = event.currentTarget.closest('.ant-picker')?.querySelectorAll('input');
+      empty([...(ends ?? [])].indexOf(event.target as HTMLInputElement));
+    },
+  };
+}
+
+interface StepsProps extends Omit<DatePickerProps, 'value' | 'onChange' | 'format'> {
   value: Dayjs | null;
   format: string[];
   onChange: Put;
-  onBlur?: () => void;
 }
 
 /** A picker whose arrow keys go to the next and the previous date or month, from what is shown. */
-function SteppingPicker({ onBlur, ...props }: StepsProps) {
+function SteppingPicker(props: StepsProps) {
   const { value, format, picker, minDate, maxDate, onChange } = props;
   const unit = picker === 'month' ? 'month' : 'day';
-  const keys = emptying(value !== null, onChange, onBlur);
+  const keys = usePickerKeys(() => onChange(null));
   const step = (text: string, steps: number): void => {
     const typed = dayjs(text, format[0], true);
     const from = typed.isValid() ? typed : value;
@@ -169,7 +180,6 @@ export function MonthInput(parts: Single) {
 export function InstantInput({
   value,
   onChange,
-  onBlur,
   ...rest
 }: Control & { onChange?: (value: string | null) => void }) {
   const instantOf = (picked: Dayjs): string =>
@@ -178,7 +188,7 @@ export function InstantInput({
   return (
     <DatePicker
       {...rest}
-      {...emptying(Boolean(value), put, onBlur)}
+      {...usePickerKeys(() => put(null))}
       showTime={{ format: 'HH:mm' }}
       format={useFormats().minutes}
       // A picker knows no zone but the browser's own: it is told what a clock in Malaysia shows.
@@ -190,13 +200,13 @@ export function InstantInput({
 
 /** Picks a time of day in Malaysia: `09:30:00`, or `09:30` in steps of some minutes. */
 export function TimeInput(parts: Single & { minuteStep?: 5 | 15 }) {
-  const { required, minuteStep, value, onChange: _, onBlur, ...rest } = parts;
+  const { required, minuteStep, value, onChange: _, ...rest } = parts;
   const format = minuteStep ? 'HH:mm' : 'HH:mm:ss';
   const put = handlerOf(format, parts);
   return (
     <TimePicker
       {...rest}
-      {...emptying(Boolean(value), put, onBlur)}
+      {...usePickerKeys(() => put(null))}
       format={format}
       minuteStep={minuteStep}
       needConfirm={false}
@@ -228,6 +238,7 @@ export function PeriodInput({ value, onChange, min, max, ...rest }: PeriodProps)
   return (
     <DatePicker.RangePicker
       {...rest}
+      {...usePickerKeys(() => undefined)}
       {...limits(min, max)}
       format={useFormats().days}
       allowClear={false}
@@ -248,21 +259,36 @@ interface OpenPeriodProps extends PeriodParts {
 
 /** Picks a period of which either end may be left open, as filters do. */
 export function OpenPeriodInput({ value, onChange, ...rest }: OpenPeriodProps) {
-  const [from, to] = value;
-  const emptyingOf = {
-    start: emptying(from !== null, () => onChange([null, to])),
-    end: emptying(to !== null, () => onChange([from, null])),
-  };
+  const { shown, put } = usePut(value, onChange);
+  const { onOpenChange, onKeyDown } = usePickerKeys((at) =>
+    put(at === 0 ? [null, shown[1]] : [shown[0], null]),
+  );
   return (
     <DatePicker.RangePicker
       {...rest}
-      onBlur={(event, { range }) => range && emptyingOf[range].onBlur(event)}
+      onOpenChange={onOpenChange}
+      onKeyDown={onKeyDown}
       format={useFormats().days}
       allowEmpty={[true, true]}
-      value={usePickedPeriod(value)}
-      onChange={(range) =>
-        onChange([range?.[0]?.format(DAY) ?? null, range?.[1]?.format(DAY) ?? null])
-      }
+      value={usePickedPeriod(shown)}
+      onChange={(range) => put([range?.[0]?.format(DAY) ?? null, range?.[1]?.format(DAY) ?? null])}
     />
   );
+}
+
+/**
+ * The period as it was put last, until the new value is given, which may take a navigation: the
+ * picker, when it closes, writes back what it was given last.
+ */
+function usePut(given: OpenPeriod, onChange: (value: OpenPeriod) => void) {
+  const of = given.join();
+  const [held, setHeld] = useState({ of, value: given });
+  if (held.of !== of) setHeld({ of, value: given });
+  const shown = held.of === of ? held.value : given;
+  const put = (value: OpenPeriod): void => {
+    if (value.join() === shown.join()) return;
+    setHeld({ of, value });
+    onChange(value);
+  };
+  return { shown, put };
 }
