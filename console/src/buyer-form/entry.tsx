@@ -20,7 +20,7 @@ import { isReceipt, type Opened } from './opened';
 import { boundsIn, OwnFieldset, pathOf } from './own-fields';
 import { Slide } from './slide';
 import { Summary } from './summary';
-import { type Say, sentenceOf } from './words';
+import { labelIn, type Say, sentenceOf } from './words';
 
 interface Props {
   token: string;
@@ -69,7 +69,7 @@ export function Entry({ token, view, language, say }: Props) {
     setStep('summary');
   };
   const labelOf = (path: string): string =>
-    customFields.find(({ id }) => pathOf(id) === path)?.name ?? say(`field.${path}`);
+    customFields.find(({ id }) => pathOf(id) === path)?.name ?? labelIn(say, path, role);
   const send = async (ticket?: string): Promise<void> => {
     setProblem(null);
     const { clientKey } = kept;
@@ -176,7 +176,14 @@ export function Entry({ token, view, language, say }: Props) {
               />
               <p className="dim">
                 {say('kept')}{' '}
-                <button type="button" className="link" onClick={() => setKept(nothingKept())}>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => {
+                    setFaults([]);
+                    setKept(nothingKept());
+                  }}
+                >
                   {say('clear')}
                 </button>
               </p>

@@ -16,7 +16,7 @@ import {
 import { ask } from './api';
 import { Countries } from './countries';
 import { isReceipt } from './opened';
-import { type Say, sentenceOf } from './words';
+import { labelIn, type Say, sentenceOf } from './words';
 
 interface Props {
   token: string;
@@ -74,7 +74,7 @@ function Field({ name, ...props }: Props & { name: FormFieldName }) {
   return (
     <div className="field">
       <label htmlFor={name}>
-        {labelOf(name, role, say)}
+        {labelIn(say, name, role)}
         {!isRequired && <span className="dim"> {`(${say('optional')})`}</span>}
       </label>
       <Input
@@ -101,12 +101,6 @@ function Field({ name, ...props }: Props & { name: FormFieldName }) {
     </div>
   );
 }
-
-const labelOf = (name: FormFieldName, role: FormRole, say: Say): string => {
-  const own = `field.${name}.${role}`;
-  const said = say(own);
-  return said === own ? say(`field.${name}`) : said;
-};
 
 const hintOf = (name: FormFieldName, isRequired: boolean): string[] => {
   if (name === 'tin') return isRequired ? ['hint.tin'] : ['hint.tin', 'hint.tin.unknown'];

@@ -8,7 +8,7 @@ import {
 } from '@modules/buyers/contract';
 import states from '@kernel/codes/data/state-codes.json';
 import type { Opened } from './opened';
-import type { Say } from './words';
+import { labelIn, type Say } from './words';
 
 interface Props {
   role: FormRole;
@@ -44,7 +44,7 @@ export function Summary({ role, view, values, answers, say, back, send }: Props)
           .filter((name) => values[name])
           .map((name) => (
             <div key={name}>
-              <dt>{say(`field.${name}`)}</dt>
+              <dt>{labelIn(say, name, role)}</dt>
               <dd>{shown(name, values[name]!, say)}</dd>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONSENT_VERSION, faultsOfForm, formRoles, normalisedForm } from '@modules/buyers/contract';
-import { loadWords, sayIn, sentenceOf } from './words';
+import { labelIn, loadWords, sayIn, sentenceOf } from './words';
 
 describe('the texts of the buyer form', () => {
   it('have the same keys and placeholders in all four languages', async () => {
@@ -10,6 +10,13 @@ describe('the texts of the buyer form', () => {
     const english = await shape('en');
     for (const language of ['ms', 'zh-cn', 'zh-tw'] as const)
       expect(await shape(language)).toEqual(english);
+  });
+
+  it('name a field of the one who is asked, everywhere alike', async () => {
+    const say = sayIn(await loadWords('en'));
+    expect(labelIn(say, 'idValue', 'company')).toBe('Registration number (SSM, 12 digits)');
+    expect(labelIn(say, 'idValue', 'individual')).toBe('Identity number');
+    expect(labelIn(say, 'city', null)).toBe('City');
   });
 
   it('include a message for each fault', async () => {

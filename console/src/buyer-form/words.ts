@@ -34,6 +34,13 @@ export const sayIn =
   (key, values = {}) =>
     (words[key] ?? key).replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
+/** A company is asked for another number than a person, so that the label depends on who asks. */
+export function labelIn(say: Say, name: string, role: string | null): string {
+  const own = `field.${name}.${role}`;
+  const said = say(own);
+  return said === own ? say(`field.${name}`) : said;
+}
+
 const sentences: readonly [RegExp, string][] = [
   [/^(customField\.)?required$/, 'fault.required'],
   [/^customField\.tooLong$/, 'fault.tooLong'],

@@ -1,6 +1,6 @@
 import { CheckOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Checkbox } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { decimal } from '@kernel/money';
 import type { PackagesView, PackageView, PlanDetail, QuoteView } from '@modules/billing/contract';
@@ -27,10 +27,13 @@ export function Choose({ offered, ordered }: Props) {
     if (id !== planId) setServices([]);
     setPlanId(id);
   };
-  // On a phone the order is far below the packages.
-  useEffect(() => {
-    if (planId) order.current?.scrollIntoView({ block: 'nearest' });
-  }, [planId]);
+  const inView = useRef<string | null>(null);
+  // On a phone the order is far below the packages, and its button at its end.
+  const show = (): void => {
+    if (inView.current === planId) return;
+    inView.current = planId;
+    order.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
       <header>
@@ -58,6 +61,7 @@ export function Choose({ offered, ordered }: Props) {
             all={offered.packages}
             services={services}
             ordered={ordered}
+            shown={show}
           />
         )}
       </div>
@@ -155,9 +159,11 @@ interface SummaryProps {
   all: PackageView[];
   services: string[];
   ordered: (orderId: string) => void;
+  /** Called when the price is there. */
+  shown: () => void;
 }
 
-function Summary({ of: { plan, details }, all, services, ordered }: SummaryProps) {
+function Summary({ of: { plan, details }, all, services, ordered, shown }: SummaryProps) {
   const { t, language } = useTranslation();
   const { message } = App.useApp();
   const choice = JSON.stringify({ planId: plan.id, planDetailIds: services });
@@ -167,6 +173,11 @@ function Summary({ of: { plan, details }, all, services, ordered }: SummaryProps
     [choice],
   );
   const { value: quote, error, again } = useLoaded(read);
+  const isThere = quote !== null;
+  const onShown = useEffectEvent(shown);
+  useEffect(() => {
+    if (isThere) onShown();
+  }, [isThere]);
   if (error) return <p role="alert">{t('billing.loadFailed')}</p>;
   if (!quote) return <div className="bone block" aria-busy="true" />;
   const buy = async (): Promise<void> => {

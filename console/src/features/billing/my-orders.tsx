@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { order } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, useVerb } from '../../resource';
+import { cancelWords } from './cancel-words';
 import { ownOrder, servicesColumn } from './order-view';
 import { useReceipt } from './receipt';
 import { useStatusColumn } from './status';
@@ -38,10 +39,7 @@ function useMyActions(): (row: Row) => Action[] {
   const plans = usePathOf()('purchase');
   const cancel = ({ id, orderSn }: Row): void => {
     modal.confirm({
-      title: t('billing.cancelAsk', { order: String(orderSn) }),
-      content: t('billing.cancelText'),
-      okText: t('billing.cancel'),
-      cancelText: t('billing.keep'),
+      ...cancelWords(t, String(orderSn)),
       onOk: () => verb('cancel', { id }),
     });
   };

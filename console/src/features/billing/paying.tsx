@@ -1,5 +1,5 @@
 import { CreditCardOutlined, FilePdfOutlined, QrcodeOutlined } from '@ant-design/icons';
-import { Button, Result } from 'antd';
+import { App, Button, Result } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -18,6 +18,7 @@ import { ActionButton, Amount, Countdown } from '../../resource';
 import { QrCode } from '../../resource/show/qr-code';
 import { grouped } from '../../resource/show/figures';
 import { dateWords } from '@kernel/i18n';
+import { cancelWords } from './cancel-words';
 import { nameIn } from './names';
 import { loadReceipt } from './receipt';
 import { FailedState } from '../../shell/states/failed-state';
@@ -35,7 +36,8 @@ interface Props {
 export function Paying({ orderId, offered, leave }: Props) {
   const { t } = useTranslation();
   const { value, error, again } = usePayment(orderId);
-  if (error)
+  // A look that failed takes away no code that is just being scanned: the next one is soon.
+  if (error && !value)
     return (
       <FailedState error={error} again={again}>
         {t('billing.loadFailed')}
@@ -94,9 +96,15 @@ function Awaiting({ of, offered, again, leave }: AwaitingProps) {
     if (channel === 'card' && page) window.location.assign(page);
     else again();
   };
-  const cancel = async (): Promise<void> => {
-    await call('/api/order/cancel', { body: { id: of.orderId } });
-    leave();
+  const { modal } = App.useApp();
+  const cancel = (): void => {
+    modal.confirm({
+      ...cancelWords(t, of.orderSn),
+      onOk: async () => {
+        await call('/api/order/cancel', { body: { id: of.orderId } });
+        leave();
+      },
+    });
   };
   const isCode = deposit?.channel === 'wechat' && isWaiting(deposit.status);
   const isPage = deposit?.channel === 'card' && isWaiting(deposit.status) && deposit.payUrl;

@@ -1,4 +1,5 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { App } from 'antd';
 
 import { afterRefund, refund, type RefundStatus } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
@@ -16,8 +17,24 @@ const facets = ['status', 'channel'];
 
 function useRefundActions(): (row: Row) => Action[] {
   const { t } = useTranslation();
+  const { modal } = App.useApp();
   const verb = useVerb(refund.name);
-  return ({ id, status }) => {
+  const decide = ({ id, currency, amount }: Row, approved: boolean): void => {
+    const decision = approved ? 'approve' : 'reject';
+    modal.confirm({
+      title: t(`billing.${decision}Ask`, {
+        currency: String(currency),
+        amount: String(amount),
+      }),
+      content: t(`billing.${decision}Text`),
+      okText: t(`billing.${decision}`),
+      okButtonProps: { danger: !approved },
+      cancelText: t('action.cancel'),
+      onOk: () => verb('decide', { id, approved }),
+    });
+  };
+  return (row) => {
+    const { status } = row;
     const is = status as RefundStatus;
     const again = afterRefund(is, 'retry') !== null;
     const approve: Action = {
@@ -25,7 +42,7 @@ function useRefundActions(): (row: Row) => Action[] {
       label: t(again ? 'billing.approveAgain' : 'billing.approve'),
       icon: <CheckOutlined />,
       allow: 'refund:decide',
-      run: () => verb('decide', { id, approved: true }),
+      run: () => decide(row, true),
     };
     const reject: Action = {
       key: 'reject',
@@ -33,7 +50,7 @@ function useRefundActions(): (row: Row) => Action[] {
       icon: <CloseOutlined />,
       danger: true,
       allow: 'refund:decide',
-      run: () => verb('decide', { id, approved: false }),
+      run: () => decide(row, false),
     };
     return [
       ...(again || afterRefund(is, 'approve') ? [approve] : []),

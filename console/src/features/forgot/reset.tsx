@@ -10,7 +10,7 @@ import { messageOf } from '../../providers/http/api-error';
 import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { LOGIN } from '../../shell/frame/guard';
-import { Outside, OutsideRefusal } from '../../shell/outside/outside';
+import { Outside, OutsideRefusal, SignInNext } from '../../shell/outside/outside';
 import { useOutsideForm, useRules, useSameAs } from '../../shell/outside/outside-form';
 import { NewPasswordInput } from '../../shell/outside/new-password-input';
 import { PasswordInput } from '../../shell/outside/password-input';
@@ -117,9 +117,7 @@ function Done() {
   const { t } = useTranslation();
   return (
     <Outside title={t('reset.done')} text={t('reset.doneText')}>
-      <p className="outside-links">
-        <Link to={LOGIN}>{t('account.toSignIn')}</Link>
-      </p>
+      <SignInNext />
     </Outside>
   );
 }

@@ -11,7 +11,7 @@ import { useTranslation } from '../../providers/translation';
 import { CodeSelect } from '../../resource/inputs/code-select';
 import { PlainDateText } from '../../resource/show/values';
 import { LOGIN } from '../../shell/frame/guard';
-import { Outside, OutsideRefusal } from '../../shell/outside/outside';
+import { Outside, OutsideRefusal, SignInNext } from '../../shell/outside/outside';
 import { useOutsideForm, useRules, useSameAs } from '../../shell/outside/outside-form';
 import { NewPasswordInput } from '../../shell/outside/new-password-input';
 import { PasswordInput } from '../../shell/outside/password-input';
@@ -191,9 +191,7 @@ function Registered({ trial }: { trial: Trial }) {
           </>
         }
       />
-      <p className="outside-links">
-        <Link to={LOGIN}>{t('account.toSignIn')}</Link>
-      </p>
+      <SignInNext />
     </Outside>
   );
 }

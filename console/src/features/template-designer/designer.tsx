@@ -96,6 +96,7 @@ export function Designer({ template, stored, leave, saved }: Props) {
           title: t('designer.leaveTitle'),
           content: t('designer.leaveWhat'),
           okText: t('designer.leave'),
+          okButtonProps: { danger: true },
           onOk: () => {
             kept.done();
             leave();

@@ -92,6 +92,17 @@ function Links({ shared, spans }: { shared: Shared; spans: Props['spans'] }) {
 
 function OneLink({ link, revoke }: { link: Link; revoke: () => Promise<void> }) {
   const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const ask = (): void => {
+    modal.confirm({
+      title: t('share.revokeAsk'),
+      content: t('share.revokeText'),
+      okText: t('share.revoke'),
+      okButtonProps: { danger: true },
+      cancelText: t('action.cancel'),
+      onOk: revoke,
+    });
+  };
   return (
     <li>
       {link.origin && <span>{t(`share.origin_${link.origin}`)}</span>}
@@ -103,7 +114,7 @@ function OneLink({ link, revoke }: { link: Link; revoke: () => Promise<void> }) 
       {link.isOver || link.revokedAt ? (
         <span className="dim">{t(link.revokedAt ? 'share.revoked' : 'share.over')}</span>
       ) : (
-        <ActionButton size="small" danger run={revoke}>
+        <ActionButton size="small" danger run={ask}>
           {t('share.revoke')}
         </ActionButton>
       )}

@@ -1,17 +1,26 @@
-import { DatePicker, TimePicker } from 'antd';
+import { DatePicker, type DatePickerProps, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 
 import type { Language } from '@kernel/i18n';
-import { localDateTime, localInstant, type PlainDate } from '@kernel/time';
+import { businessDate, localDateTime, localInstant, type PlainDate } from '@kernel/time';
 import { useTranslation } from '../../providers/translation';
 
+/**
+ * Typed with other marks between its parts. None may be the beginning of another: a text that is a
+ * date is at once written as one, and what is typed after that would spoil it.
+ */
+const typedDays = ['/', '.', '-'].flatMap((mark) => [
+  ...['D', 'DD'].flatMap((day) => ['M', 'MM'].map((month) => [day, month, 'YYYY'].join(mark))),
+  ['YYYY', 'MM', 'DD'].join(mark),
+]);
+
 const formatsOf = (day: string, month: string) => {
-  const days = [day, 'YYYY-MM-DD', 'D/M/YYYY', 'DD/MM/YYYY', 'D/MM/YYYY', 'DD/M/YYYY'];
+  const days = [day, ...typedDays];
   return {
     days,
     minutes: days.map((each) => `${each} HH:mm`),
-    months: [month, 'YYYY-MM', 'M/YYYY', 'MM/YYYY'],
+    months: [month, 'YYYY-MM', 'YYYY/MM', 'M/YYYY', 'MM/YYYY'],
   };
 };
 
@@ -66,6 +75,70 @@ const limits = (min?: PlainDate, max?: PlainDate) => ({
   maxDate: pickedFrom(max) ?? undefined,
 });
 
+type Put = (picked: Dayjs | null) => void;
+
+/** Whether a key deletes the whole text of a field. */
+function deletesAll({ key, target }: KeyboardEvent<HTMLElement>): boolean {
+  if (!(target instanceof HTMLInputElement)) return false;
+  if (key !== 'Delete' && key !== 'Backspace') return false;
+  const { value, selectionStart: start, selectionEnd: end } = target;
+  const isAll = start === 0 && end === value.length;
+  return isAll || (value.length === 1 && start === end && end === (key === 'Delete' ? 0 : 1));
+}
+
+/**
+ * What antd leaves to the mouse: deleting the text empties the field; it brought the old date back.
+ * And what it does too much: Escape closes the calendar, and not the dialog around it as well.
+ */
+function usePickerKeys(empty: (at: number) => void) {
+  const isOpen = useRef(false);
+  return {
+    onOpenChange: (open: boolean): void => {
+      isOpen.current = open;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      if (event.key === 'Escape' && isOpen.current) event.stopPropagation();
+      if (!deletesAll(event)) return;
+      const ends = event.currentTarget.closest('.ant-picker')?.querySelectorAll('input');
+      empty([...(ends ?? [])].indexOf(event.target as HTMLInputElement));
+    },
+  };
+}
+
+interface StepsProps extends Omit<DatePickerProps, 'value' | 'onChange' | 'format'> {
+  value: Dayjs | null;
+  format: string[];
+  onChange: Put;
+}
+
+/** A picker whose arrow keys go to the next and the previous date or month, from what is shown. */
+function SteppingPicker(props: StepsProps) {
+  const { value, format, picker, minDate, maxDate, onChange } = props;
+  const unit = picker === 'month' ? 'month' : 'day';
+  const keys = usePickerKeys(() => onChange(null));
+  const step = (text: string, steps: number): void => {
+    const typed = dayjs(text, format[0], true);
+    const from = typed.isValid() ? typed : value;
+    const next = from?.add(steps, unit) ?? dayjs(businessDate(new Date()));
+    if (minDate && next.isBefore(minDate, unit)) return;
+    if (maxDate && next.isAfter(maxDate, unit)) return;
+    onChange(next);
+  };
+  return (
+    <DatePicker
+      {...props}
+      {...keys}
+      onKeyDown={(event) => {
+        keys.onKeyDown(event);
+        const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (!steps || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        step(event.target.value, steps);
+      }}
+    />
+  );
+}
+
 const handlerOf =
   (format: string, parts: Single) =>
   (picked: Dayjs | null): void => {
@@ -77,7 +150,7 @@ const handlerOf =
 export function DateInput(parts: Single & Limits) {
   const { required, min, max, value, onChange: _, ...rest } = parts;
   return (
-    <DatePicker
+    <SteppingPicker
       {...rest}
       {...limits(min, max)}
       format={useFormats().days}
@@ -92,7 +165,7 @@ export function DateInput(parts: Single & Limits) {
 export function MonthInput(parts: Single) {
   const { required, value, onChange: _, ...rest } = parts;
   return (
-    <DatePicker
+    <SteppingPicker
       {...rest}
       picker="month"
       format={useFormats().months}
@@ -111,14 +184,16 @@ export function InstantInput({
 }: Control & { onChange?: (value: string | null) => void }) {
   const instantOf = (picked: Dayjs): string =>
     localInstant(picked.format(DAY), picked.format('HH:mm'))!.toISOString();
+  const put: Put = (picked) => onChange?.(picked && instantOf(picked));
   return (
     <DatePicker
       {...rest}
+      {...usePickerKeys(() => put(null))}
       showTime={{ format: 'HH:mm' }}
       format={useFormats().minutes}
       // A picker knows no zone but the browser's own: it is told what a clock in Malaysia shows.
       value={usePicked(value && localDateTime(new Date(value)))}
-      onChange={(picked: Dayjs | null) => onChange?.(picked && instantOf(picked))}
+      onChange={put}
     />
   );
 }
@@ -127,15 +202,17 @@ export function InstantInput({
 export function TimeInput(parts: Single & { minuteStep?: 5 | 15 }) {
   const { required, minuteStep, value, onChange: _, ...rest } = parts;
   const format = minuteStep ? 'HH:mm' : 'HH:mm:ss';
+  const put = handlerOf(format, parts);
   return (
     <TimePicker
       {...rest}
+      {...usePickerKeys(() => put(null))}
       format={format}
       minuteStep={minuteStep}
       needConfirm={false}
       allowClear={!required}
       value={usePicked(value && `2000-01-01T${value}`)}
-      onChange={handlerOf(format, parts)}
+      onChange={put}
     />
   );
 }
@@ -161,6 +238,7 @@ export function PeriodInput({ value, onChange, min, max, ...rest }: PeriodProps)
   return (
     <DatePicker.RangePicker
       {...rest}
+      {...usePickerKeys(() => undefined)}
       {...limits(min, max)}
       format={useFormats().days}
       allowClear={false}
@@ -181,15 +259,36 @@ interface OpenPeriodProps extends PeriodParts {
 
 /** Picks a period of which either end may be left open, as filters do. */
 export function OpenPeriodInput({ value, onChange, ...rest }: OpenPeriodProps) {
+  const { shown, put } = usePut(value, onChange);
+  const { onOpenChange, onKeyDown } = usePickerKeys((at) =>
+    put(at === 0 ? [null, shown[1]] : [shown[0], null]),
+  );
   return (
     <DatePicker.RangePicker
       {...rest}
+      onOpenChange={onOpenChange}
+      onKeyDown={onKeyDown}
       format={useFormats().days}
       allowEmpty={[true, true]}
-      value={usePickedPeriod(value)}
-      onChange={(range) =>
-        onChange([range?.[0]?.format(DAY) ?? null, range?.[1]?.format(DAY) ?? null])
-      }
+      value={usePickedPeriod(shown)}
+      onChange={(range) => put([range?.[0]?.format(DAY) ?? null, range?.[1]?.format(DAY) ?? null])}
     />
   );
+}
+
+/**
+ * The period as it was put last, until the new value is given, which may take a navigation: the
+ * picker, when it closes, writes back what it was given last.
+ */
+function usePut(given: OpenPeriod, onChange: (value: OpenPeriod) => void) {
+  const of = given.join();
+  const [held, setHeld] = useState({ of, value: given });
+  if (held.of !== of) setHeld({ of, value: given });
+  const shown = held.of === of ? held.value : given;
+  const put = (value: OpenPeriod): void => {
+    if (value.join() === shown.join()) return;
+    setHeld({ of, value });
+    onChange(value);
+  };
+  return { shown, put };
 }

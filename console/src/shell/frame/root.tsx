@@ -18,6 +18,7 @@ import { accessToken } from '../../providers/session/tokens';
 import { useTranslation } from '../../providers/translation';
 import { paint, themeOf } from '../../theme';
 import { useClickGuard } from '../outside/click-guard';
+import { CautiousDialogs } from '../states/cautious-dialogs';
 import { Overlay } from '../states/overlay';
 import { detour, LOGIN, loginAddress } from './guard';
 import { useLocale } from '../look/locale';
@@ -45,7 +46,9 @@ export function Root() {
       wave={{ disabled: true }}
     >
       <AntApp className="app" message={{ maxCount: 3, top: 56 }}>
-        <Providers />
+        <CautiousDialogs>
+          <Providers />
+        </CautiousDialogs>
       </AntApp>
     </ConfigProvider>
   );

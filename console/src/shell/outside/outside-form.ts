@@ -11,10 +11,11 @@ type AntdRules = NonNullable<FormItemProps['rules']>;
 export function useRules(): (name: string, rules: readonly Rule[]) => AntdRules {
   const { t } = useTranslation();
   return (name, rules) => [
-    { required: true, message: t('account.wanted', { name: t(name) }) },
+    { required: true, whitespace: true, message: t('account.wanted', { name: t(name) }) },
     {
       validator: (_, value: unknown) => {
-        const [fault] = typeof value === 'string' && value ? faultsOfValue(value, rules, '') : [];
+        const [fault] =
+          typeof value === 'string' && value.trim() ? faultsOfValue(value, rules, '') : [];
         return fault ? Promise.reject(new Error(t(fault.code, fault.params))) : Promise.resolve();
       },
     },
@@ -78,5 +79,5 @@ export function useOutsideForm<Values extends object>(
 }
 
 /** A refusal has its reason; for a failure on our side the page has its own message. */
-const isReported = (error: unknown): boolean =>
+export const isReported = (error: unknown): boolean =>
   error instanceof ApiError && error.statusCode > 0 && error.statusCode < 500;

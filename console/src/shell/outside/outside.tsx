@@ -1,10 +1,13 @@
 import './outside.css';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { useSystem } from '../../providers/session/session';
 import { LanguageChoice } from '../look/language-choice';
+import { useTranslation } from '../../providers/translation';
 import { useWindowTitle } from '../../window-title';
+import { LOGIN } from '../frame/guard';
 import { Mark } from '../states/overlay';
 
 interface Props {
@@ -45,5 +48,27 @@ export function OutsideRefusal({ text }: { text: string }) {
     <div ref={own} className="outside-refusal">
       <Alert type="error" showIcon message={text} />
     </div>
+  );
+}
+
+/** The only thing left to do once the task is done; it takes the focus that the form had. */
+export function SignInNext() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button
+      type="primary"
+      size="large"
+      block
+      autoFocus
+      className="outside-next"
+      href={LOGIN}
+      onClick={(event) => {
+        event.preventDefault();
+        void navigate(LOGIN);
+      }}
+    >
+      {t('account.toSignIn')}
+    </Button>
   );
 }

@@ -24,7 +24,7 @@ async function register(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('Organisation name').fill('Warung Pagi Enterprise');
   await choose(page, page.getByRole('combobox', { name: 'Industry' }), '56101', '56101');
-  await page.getByLabel('Your name').fill('Aminah Binti Yusof');
+  await page.getByLabel('Your name').fill('  ');
   await page.getByLabel('Account').fill(account);
   await page.getByLabel('E-mail').fill('NA');
   await passwords(page).nth(0).fill(PASSWORD);
@@ -32,6 +32,8 @@ async function register(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Please agree to the terms to register')).toBeVisible();
   await expect(page.getByText('The e-mail address must contain exactly one @')).toBeVisible();
+  await expect(page.getByText('Your name is required')).toBeVisible();
+  await page.getByLabel('Your name').fill('Aminah Binti Yusof');
   await page.getByLabel('E-mail').fill(`${account}@mail.example`);
 
   await page.getByRole('button', { name: 'Privacy policy' }).click();
@@ -44,6 +46,7 @@ async function register(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Account created' })).toBeVisible();
   await expect(page.getByText('Your trial ends on')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused();
   return account;
 }
 

@@ -57,9 +57,13 @@ test('a Director buys Basic by card, goes up to Pro for the difference, and mone
   const decide = async (word: string): Promise<void> => {
     await refund.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: word, exact: true }).click();
+    const asked = page.getByRole('dialog', { name: `${word} the refund of MYR 30.00?` });
+    await asked.getByRole('button', { name: word, exact: true }).click();
   };
   await decide('Approve');
   await expect(page.getByText('someone other than the person who requested')).toBeVisible();
+  // The question stays for another try.
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await decide('Reject');
   await expect(refund).toContainText('Rejected');
 });

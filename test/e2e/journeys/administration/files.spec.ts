@@ -46,6 +46,13 @@ test('a sheet is uploaded, looked at, shared by a link, and the link is taken ba
   expect(opened.headers()).toMatchObject({ 'content-type': office });
   expect(opened.headers()['content-disposition']).toMatch(/^attachment/);
   await sharing.getByRole('button', { name: 'Revoke' }).click();
+  const asked = page.getByRole('dialog', { name: 'Revoke this link?' });
+  // Enter on a dangerous question leaves everything as it is.
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
+  await sharing.getByRole('button', { name: 'Revoke' }).click();
+  await asked.getByRole('button', { name: 'Revoke' }).click();
   await expect(sharing.getByText('Revoked')).toBeVisible();
   const visit = await stranger.newPage();
   await visit.goto(link);

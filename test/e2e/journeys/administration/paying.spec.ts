@@ -188,6 +188,8 @@ test.describe('Where an expired organisation makes nothing new', () => {
     const refund = deciding.getByRole('row').filter({ hasText: renewal!.orderSn });
     await refund.getByRole('button').last().click();
     await deciding.getByRole('menuitem', { name: 'Approve', exact: true }).click();
+    const asked = deciding.getByRole('dialog', { name: /^Approve the refund of/ });
+    await asked.getByRole('button', { name: 'Approve', exact: true }).click();
     const state = async (): Promise<string> => (await paymentOf(director, renewal!.id)).status;
     await expect.poll(state).toBe('refunded');
     await deciding.reload();

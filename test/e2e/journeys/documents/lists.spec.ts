@@ -34,6 +34,29 @@ test('filters live in the address: they survive a reload, and a chip takes one a
   await expect(count(page)).toHaveText(named);
 });
 
+test('the period of a filter is typed, stepped and emptied by keyboard alone', async ({ page }) => {
+  await page.goto('/documents/invoice');
+  const from = page.getByPlaceholder('Issued from');
+  const to = page.getByPlaceholder('until', { exact: true });
+  await from.focus();
+  await page.keyboard.type('1.11.2026');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2026/11/15');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/gte(~|%7E)2026-11-01.*lte(~|%7E)2026-11-15/);
+  await to.selectText();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/gte(~|%7E)2026-11-01/);
+  await expect(page).not.toHaveURL(/lte/);
+  await expect(to).toHaveValue('');
+  await from.selectText();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Tab');
+  await expect(page).not.toHaveURL(/gte/);
+  await expect(from).toHaveValue('');
+});
+
 test('a filter that leaves nothing says which one, and one click clears it', async ({ page }) => {
   await page.goto('/parties/buyer?q=no-such-company');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();

@@ -113,6 +113,8 @@ test('a mail brings the PDF and a link; the link opens for a stranger until it i
     .first()
     .getByRole('button', { name: 'Revoke' })
     .click();
+  const asked = page.getByRole('dialog', { name: 'Revoke this link?' });
+  await asked.getByRole('button', { name: 'Revoke' }).click();
   await expect(shares.getByText('Revoked')).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

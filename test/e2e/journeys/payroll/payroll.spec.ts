@@ -173,6 +173,18 @@ test.describe.serial('A month of payroll', () => {
     await page.getByRole('button', { name: 'New run' }).click();
     const dialog = page.getByRole('dialog', { name: 'New run' });
     const monthField = dialog.getByRole('textbox', { name: 'Month' });
+    await monthField.focus();
+    await page.keyboard.press('Enter');
+    const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
+    await expect(calendar).toBeVisible();
+    // Of the calendar, and not of the dialog around it.
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    const shown = await monthField.inputValue();
+    await page.keyboard.press('ArrowUp');
+    await expect(monthField).not.toHaveValue(shown);
+    await page.keyboard.press('ArrowDown');
+    await expect(monthField).toHaveValue(shown);
     await monthField.fill(month);
     await monthField.press('Enter');
     await choose(page, dialog.getByRole('combobox', { name: 'Kind' }), 'Bonus');

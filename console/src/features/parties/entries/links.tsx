@@ -59,7 +59,18 @@ export default function Links() {
 
 function useLinkActions(): (row: Row) => Action[] {
   const { t } = useTranslation();
+  const { modal } = App.useApp();
   const verb = useVerb(linkList.name);
+  const revoke = ({ id, linkKind }: Row): void => {
+    modal.confirm({
+      title: t('buyerEntries.revokeAsk'),
+      content: t('buyerEntries.revokeText'),
+      okText: t('buyerEntries.revoke'),
+      okButtonProps: { danger: true },
+      cancelText: t('action.cancel'),
+      onOk: () => verb('revoke', { id, linkKind }),
+    });
+  };
   return (row) =>
     stateOf(row) === 'open'
       ? [
@@ -69,7 +80,7 @@ function useLinkActions(): (row: Row) => Action[] {
             icon: <StopOutlined />,
             danger: true,
             allow: 'buyerLinkTemplate:share',
-            run: () => verb('revoke', { id: row.id, linkKind: row.linkKind }),
+            run: () => revoke(row),
           },
         ]
       : [];
