@@ -38,6 +38,7 @@ describe('a claimed row', () => {
     const tables = new Set(statements.map(({ table }) => table));
     expect([...tables].sort()).toEqual([
       'content_sys_notice',
+      'identity_sms_message',
       'invoicing_submission',
       'mail_message',
       'notifications_message',

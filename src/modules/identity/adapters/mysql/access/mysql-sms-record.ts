@@ -74,7 +74,7 @@ export class MysqlSmsRecord extends SmsRecord {
   async end({ id, attempts }: ClaimedMessage, end: MessageEnd, now: Date): Promise<void> {
     const why = end.state === 'sent' ? null : end;
     await this.units.manager.query(
-      `UPDATE identity_sms_message SET state = ?, sent_at = ?, error_code = ?, error_said = ?,
+      `UPDATE identity_sms_message FORCE INDEX (PRIMARY) SET state = ?, sent_at = ?, error_code = ?, error_said = ?,
          due_time = ?, update_time = ?, secret = IF(? = 'queued', secret, NULL)
        WHERE id = ? AND attempts = ?`,
       [
