@@ -74,6 +74,13 @@ function useReason({ title, faultsOf, send, close }: Props) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  const [of, setOf] = useState(title);
+  // What was written about one record and not sent is not the reason for the next.
+  if (title !== null && title !== of) {
+    setOf(title);
+    setReason('');
+    setFault(null);
+  }
   const run = async (): Promise<void> => {
     if (title === null || pending) return;
     const [wrong] = faultsOf?.(reason.trim()) ?? [];

@@ -97,7 +97,21 @@ test('a quotation is cancelled with a reason, found among the cancelled, and put
   );
   const { id } = items[0]!;
   const copy = await director.post<string>('/api/quotation/copy', { id });
-  await director.post('/api/quotation/submit', { id: copy });
+  const other = await director.post<string>('/api/quotation/copy', { id });
+  for (const each of [other, copy]) await director.post('/api/quotation/submit', { id: each });
+  await page.goto('/quotations/quotation');
+  for (const at of [0, 1]) {
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .nth(at)
+      .click();
+    await page.getByRole('menuitem', { name: 'Cancel quotation' }).click();
+    // What was written about another quotation is not the reason for this one.
+    await expect(dialog(page).getByLabel('Reason')).toHaveValue('');
+    await dialog(page).getByLabel('Reason').fill('A reason that is not sent');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
   await page.goto(`/quotations/quotation/${copy}`);
   const number = (await head(page).getByRole('heading').textContent()) ?? '';
   await head(page).getByRole('button', { name: 'More' }).click();
