@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { Refused } from '@kernel/rules';
 import { Attachments } from '@modules/mail';
 import { IssuedPapers } from '@modules/payroll/application/ports/issued-papers';
 import { MailReleased } from '@modules/payroll/application/papers/mail-released';
@@ -260,6 +261,32 @@ describe('payslips', () => {
     const preview = await bed.got(bed.people.director, `consequences?id=${later!.id}`);
     const codes = preview.consequences.map(({ code }: { code: string }) => code);
     expect(codes).toEqual(expect.arrayContaining(['paper.wereReleased', 'paper.wereMailed']));
+  });
+
+  it('are not issued of a run that was set back since its others were', async () => {
+    const { director } = bed.people;
+    const [last] = await bed.rows<{ id: string }>(
+      `SELECT id FROM payroll_run WHERE org_id = ? AND state IN ('approved', 'paid')
+       ORDER BY month DESC, number DESC LIMIT 1`,
+      [orgId],
+    );
+    const latest = jest.spyOn(bed.app.get(IssuedPapers, { strict: false }), 'latest');
+    latest.mockRejectedValueOnce(new Refused('changedByAnother'));
+    const id = await call(director, 'payslip/issue', {
+      runId: last!.id,
+      releaseDate: '2026-12-31',
+      mailOnRelease: false,
+    });
+    await bed.work();
+    latest.mockRestore();
+    expect(await outcomes(id)).toMatchObject({ 'failed:changedByAnother': 1 });
+    await bed.done(director, 'reopen', { id: last!.id, reason: 'A claim was late' });
+    await call(director, 'task/retryFailed', { id });
+    await bed.work();
+    expect(await outcomes(id)).toMatchObject({ 'failed:paper.runNotApproved': 1 });
+    await bed.done(director, 'calculate', { id: last!.id });
+    await bed.work();
+    await bed.done(director, 'approve', { id: last!.id });
   });
 
   /** Takes from somebody all that they were paid in 2025. */

@@ -17,6 +17,7 @@ import type { RunRecord } from '../../domain/run/run.types';
 import { figureWord, type PersonTies, type PersonYear } from '../../domain/year';
 import { IssuedPapers } from '../ports/issued-papers';
 import { PaperPrinter } from '../ports/paper-printer';
+import { PayrollRuns } from '../ports/payroll-runs';
 import { RunRecords } from '../ports/run-records';
 import { YearRecords } from '../year-records';
 import { type DraftPaper, PaperService, recordIn, type YearSoFar } from './paper-service';
@@ -91,6 +92,12 @@ interface Source {
   ties?: ReadonlyMap<string, PersonTies>;
 }
 
+interface Known {
+  version: number | null;
+  source: Promise<Source>;
+  until: number;
+}
+
 /**
  * Issues a paper for each employee: the first version, or the next one if its content has changed;
  * unchanged papers are skipped. The paper and the task's count are written in one transaction.
@@ -99,9 +106,10 @@ interface Source {
 @Injectable()
 export class IssueRunner implements TaskRunner {
   readonly atomic = true;
-  private readonly read = new Map<string, { source: Promise<Source>; until: number }>();
+  private readonly read = new Map<string, Known>();
 
   constructor(
+    private readonly runs: PayrollRuns,
     private readonly records: RunRecords,
     private readonly printing: PaperService,
     private readonly papers: IssuedPapers,
@@ -111,7 +119,8 @@ export class IssueRunner implements TaskRunner {
   ) {}
 
   async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
-    return this.issue(recordId, task, await this.sourceOf(task));
+    const version = await this.versionOf(task);
+    return this.issue(recordId, task, await this.sourceOf(task, version));
   }
 
   outcomeOf(error: unknown): ItemResult {
@@ -124,16 +133,25 @@ export class IssueRunner implements TaskRunner {
   }
 
   /**
+   * Of the run, which is locked until the paper is issued: nobody gets a paper of one that was set
+   * back meanwhile. A year has none.
+   */
+  private async versionOf({ kind, input }: TaskRow): Promise<number | null> {
+    if (kind === EA_FORMS) return null;
+    return (await this.runs.getForChange((input as PayslipsInput).runId)).version;
+  }
+
+  /**
    * Read at most once a minute for all items of a task: a whole year of everybody is too much to
    * read per item.
    */
-  private sourceOf(task: TaskRow): Promise<Source> {
+  private sourceOf(task: TaskRow, version: number | null): Promise<Source> {
     const now = this.clock.now().getTime();
     for (const [id, { until }] of this.read) if (until <= now) this.read.delete(id);
-    const known = this.read.get(task.id)?.source;
-    if (known) return known;
+    const known = this.read.get(task.id);
+    if (known?.version === version) return known.source;
     const source = this.sourceNow(task);
-    this.read.set(task.id, { source, until: now + MINUTE });
+    this.read.set(task.id, { version, source, until: now + MINUTE });
     source.catch(() => this.read.delete(task.id));
     return source;
   }
