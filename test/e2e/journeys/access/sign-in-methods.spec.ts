@@ -212,8 +212,8 @@ test.describe('with the slide check switched on', () => {
     await expect(async () => {
       await slider.fill(String(await gapIn(page)));
       await slider.press('Enter');
-      await expect(page.getByText('Done')).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(page.getByText('Done')).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     await submit(page).click();
     await expect(page).toHaveURL(home);
   });
