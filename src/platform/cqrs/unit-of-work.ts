@@ -74,6 +74,21 @@ export class UnitOfWork {
     return this.dataSource.transaction('REPEATABLE READ', within([], work));
   }
 
+  /**
+   * The ids that a statement selects as `id`, outside any transaction: taken from a stream, as a
+   * million rows would take several times the memory of their ids.
+   */
+  async ids(sql: string, params: unknown[]): Promise<string[]> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const ids: string[] = [];
+      for await (const { id } of await runner.stream(sql, params)) ids.push(String(id));
+      return ids;
+    } finally {
+      await runner.release();
+    }
+  }
+
   /** Calls back once the current transaction is committed; immediately when there is none. */
   afterCommit(callback: () => void): void {
     const unit = storage.getStore();

@@ -12,6 +12,7 @@ import { createBranchTable } from '../../support/branch/branch-table';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
 import { person } from '../../support/principals';
+import { meanwhile } from '../../support/meanwhile';
 import { newId } from '../../support/new-id';
 
 const verbs = ['page', 'add', 'update', 'delete', 'export', 'import'];
@@ -140,33 +141,49 @@ describe('sheets of a declared resource', () => {
       });
     });
 
-    it('goes through many rows portion by portion, in the order of the list, empty ones too', async () => {
-      // More than one page, ascending and descending, with and without a value.
-      for (let from = 0; from < 22_500; from += 2500) {
-        const values = Array.from({ length: 2500 }, (_, n) => [
-          newId(),
-          '10',
-          `Branch ${from + n}`,
-          n % 2 === 0 ? null : n % 40,
-        ]);
-        await database.dataSource.query(
-          `INSERT INTO test_branch (id, org_id, create_time, update_time, name, seats, open)
-           VALUES ${values.map(() => '(?, ?, NOW(3), NOW(3), ?, ?, 1)').join(', ')}`,
-          values.flat(),
-        );
-      }
-      const inSql = async (order: string): Promise<string[]> =>
-        (await database.dataSource.query(`SELECT name FROM test_branch ORDER BY ${order}`)).map(
-          (row: { name: string }) => row.name,
-        );
-      for (const [query, order] of [
-        [{ field: 'seats', order: 'ascending' }, 'seats, id'],
-        [{ field: 'seats', order: 'descending' }, 'seats DESC, id DESC'],
-        [{}, 'id DESC'],
-      ] as const) {
-        const names = asCsv(await exported({ query })).map(({ Name }) => Name!);
-        expect(names).toEqual(await inSql(order));
-      }
+    describe('many rows', () => {
+      const MANY = 12_500;
+      beforeEach(async () => {
+        for (let from = 0; from < MANY; from += 2500) {
+          const values = Array.from({ length: 2500 }, (_, n) => [
+            newId(),
+            '10',
+            `Branch ${from + n}`,
+            n % 2 === 0 ? null : n % 40,
+          ]);
+          await database.dataSource.query(
+            `INSERT INTO test_branch (id, org_id, create_time, update_time, name, seats, open)
+             VALUES ${values.map(() => '(?, ?, NOW(3), NOW(3), ?, ?, 1)').join(', ')}`,
+            values.flat(),
+          );
+        }
+      });
+      const namesOf = async (query: object): Promise<string[]> =>
+        asCsv(await exported({ query })).map(({ Name }) => Name!);
+
+      it('go portion by portion, in the order of the list, empty ones too', async () => {
+        const inSql = async (order: string): Promise<string[]> =>
+          (await database.dataSource.query(`SELECT name FROM test_branch ORDER BY ${order}`)).map(
+            (row: { name: string }) => row.name,
+          );
+        for (const [query, order] of [
+          [{ field: 'seats', order: 'ascending' }, 'seats, id'],
+          [{ field: 'seats', order: 'descending' }, 'seats DESC, id DESC'],
+          [{}, 'id DESC'],
+        ] as const)
+          expect(await namesOf(query)).toEqual(await inSql(order));
+      });
+
+      it('go each once, whichever of them moves to another place meanwhile', async () => {
+        const end = meanwhile(database.dataSource, 'FROM test_branch', async () => {
+          const move = 'UPDATE test_branch SET seats = ? WHERE seats <=> ? ORDER BY id LIMIT 10';
+          await database.dataSource.query(move, [99, null]);
+          await database.dataSource.query(move, [null, 39]);
+        });
+        const names = await namesOf({ field: 'seats', order: 'ascending' });
+        end();
+        expect([names.length, new Set(names).size]).toEqual([MANY, MANY]);
+      });
     });
 
     it('never hands a spreadsheet a formula', async () => {

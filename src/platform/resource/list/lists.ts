@@ -50,8 +50,15 @@ export class Lists {
   }
 
   /** Runs a list statement in the current scope. */
-  read({ scope }: ListSpec, { sql, params }: Piece): Promise<Row[]> {
-    const [text, filled] = scope === 'system' ? [sql, params] : scopedSql(sql, params);
-    return this.units.manager.query(text, filled);
+  read(spec: ListSpec, piece: Piece): Promise<Row[]> {
+    return this.units.manager.query(...scoped(spec, piece));
+  }
+
+  /** The ids that a statement selects in the current scope, however many. */
+  ids(spec: ListSpec, piece: Piece): Promise<string[]> {
+    return this.units.ids(...scoped(spec, piece));
   }
 }
+
+const scoped = ({ scope }: ListSpec, { sql, params }: Piece): [string, unknown[]] =>
+  scope === 'system' ? [sql, params] : scopedSql(sql, params);
