@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -82,7 +83,9 @@ export class UnitOfWork {
     const runner = this.dataSource.createQueryRunner();
     try {
       const ids: string[] = [];
-      for await (const { id } of await runner.stream(sql, params)) ids.push(String(id));
+      const rows = await runner.stream(sql, params);
+      rows.on('data', (row: unknown) => ids.push(String((row as { id: unknown }).id)));
+      await finished(rows);
       return ids;
     } finally {
       await runner.release();
