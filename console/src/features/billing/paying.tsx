@@ -25,6 +25,8 @@ import { FailedState } from '../../shell/states/failed-state';
 
 /** A declined payment changes no order, so no push event announces it. */
 const AGAIN = 5_000;
+/** Nor does money that comes for an order that is over. */
+const LATE = 30_000;
 
 interface Props {
   orderId: string;
@@ -75,8 +77,11 @@ function usePayment(orderId: string) {
   return loaded;
 }
 
-const pauseAfter = ({ status }: PaymentView): number | null =>
-  status === 'awaitingPayment' ? AGAIN : null;
+function pauseAfter({ status, deposit }: PaymentView): number | null {
+  if (status === 'awaitingPayment') return AGAIN;
+  const isOver = status === 'cancelled' || status === 'failed';
+  return isOver && deposit?.status !== 'mismatch' ? LATE : null;
+}
 
 interface AwaitingProps extends Omit<Props, 'orderId'> {
   of: PaymentView;
