@@ -11,6 +11,7 @@ import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Instant, useVerb } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 import { useLinks } from '../links';
+import { fetchedBetween, type LastFetch } from './fetched';
 
 const BUSY = 3_000;
 const QUIET = 60_000;
@@ -33,7 +34,7 @@ export function SyncStatus() {
   const { message } = App.useApp();
   const { status, again } = useSyncStatus();
   const verb = useVerb('received');
-  useFreshList(status?.lastSuccess ?? null);
+  useFreshList(status?.lastSuccess);
   if (!status?.hasCredential) return null;
   const sync = async (): Promise<void> => {
     await verb('sync');
@@ -94,12 +95,13 @@ function LastSync({ status: { lastSuccess, lastError, openWindows } }: { status:
 }
 
 /** Reloads the list if documents have been fetched since. */
-function useFreshList(lastSuccess: string | null): void {
+function useFreshList(lastSuccess: LastFetch): void {
   const invalidate = useInvalidate();
   const before = useRef(lastSuccess);
   useEffect(() => {
-    if (lastSuccess && before.current && before.current !== lastSuccess)
+    if (fetchedBetween(before.current, lastSuccess))
       void invalidate({ resource: 'received', invalidates: ['list'] });
-    before.current = lastSuccess;
+    // A look that failed says nothing.
+    if (lastSuccess !== undefined) before.current = lastSuccess;
   }, [lastSuccess, invalidate]);
 }
