@@ -64,6 +64,7 @@ export function SignInNext() {
       className="outside-next"
       href={LOGIN}
       onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a window of its own
         event.preventDefault();
         void navigate(LOGIN);
       }}
