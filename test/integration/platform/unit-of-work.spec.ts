@@ -48,4 +48,13 @@ describe('a unit of work', () => {
     for (let n = 0; n < poolSize; n += 1) await units.snapshot(counted);
     expect(await units.run(twice)).toEqual([0, 1]);
   });
+
+  it('finds ids on a connection that goes back to the others, when the statement fails too', async () => {
+    const { poolSize } = database.dataSource.options as { poolSize: number };
+    for (let n = 0; n <= poolSize; n += 1) {
+      await expect(units.ids('SELECT id FROM nowhere', [])).rejects.toThrow('nowhere');
+      expect(await units.ids('SELECT ? AS id UNION ALL SELECT 2', [1])).toEqual(['1', '2']);
+    }
+    expect(await counted()).toBe(0);
+  });
 });

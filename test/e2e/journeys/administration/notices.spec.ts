@@ -5,6 +5,9 @@ import { expect, type Page, stateOf, test } from '../../support/test';
 // Times of day are Malaysian wherever they are entered.
 test.use({ timezoneId: 'Europe/London' });
 
+/** Milliseconds; the line is asked twice a second. */
+const LIVE = 4_000;
+
 async function act(page: Page, title: string, action: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: title }).first();
   await row.getByRole('button').last().click();
@@ -41,7 +44,7 @@ test('a notice is written and published, and arrives at a colleague’s open scr
   await expect(form).toBeHidden();
   await act(page, title, 'Publish notice');
   const banner = theirs.locator('.banner').filter({ hasText: title });
-  await expect(banner).toBeVisible();
+  await expect(banner).toBeVisible({ timeout: LIVE });
   const inbox = theirs.getByRole('button', { name: 'Inbox, 1 new' });
   await expect(inbox).toBeVisible();
 
@@ -63,7 +66,7 @@ test('a notice is written and published, and arrives at a colleague’s open scr
   await correction.getByRole('button', { name: /^Save [a-z]/ }).click();
   await expect(correction).toBeHidden();
   await act(page, `${title}, corrected`, 'Publish notice');
-  await expect(inbox).toBeVisible();
+  await expect(inbox).toBeVisible({ timeout: LIVE });
   await theirs.getByRole('button', { name: 'Inbox, 1 new' }).click();
   await expect(theirs.getByText('Corrects an earlier notice')).toBeVisible();
   await theirs.getByRole('button', { name: 'All notices' }).click();
