@@ -16,6 +16,8 @@ export function useOwnColumns(
   list: ResourceDefinition;
   /** What is requested in addition to the usual columns. */
   body: { custom?: readonly string[] };
+  /** Whether the own fields are not known yet: rows asked for meanwhile would be asked for twice. */
+  isPending: boolean;
   /** Why the own fields are missing. */
   notice: ReactNode;
 } {
@@ -34,7 +36,7 @@ export function useOwnColumns(
       body: { custom: Object.keys(fields) },
     };
   }, [plain, value]);
-  return { ...asked, notice };
+  return { ...asked, isPending: value === null && error === null, notice };
 }
 
 const ofListsAlone = { readOnly: true, listOnly: true } as const;

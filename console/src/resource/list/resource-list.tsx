@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
+import type { ResourceDefinition } from '@kernel/resource';
 import { useCan } from '../../providers/session/session';
 import { usePhone } from '../../shell/look/media';
 import { BatchBar } from './batch-bar';
@@ -20,7 +21,7 @@ import type { ResourceListProps } from './resource-list.types';
 import { type Selection, useSeenRows, useSelecting } from './state/selection';
 import { RecordDetail } from '../detail/record-detail';
 import { useListKeys } from './state/use-list-keys';
-import { type ListAddress, useListState } from './state/use-list-state';
+import { type ListAddress, narrows, useListState } from './state/use-list-state';
 import { useRows } from './state/use-rows';
 import { type SavedSearches, useSavedSearches } from '../filter/use-saved-searches';
 import { useDetail } from '../detail/use-detail';
@@ -41,7 +42,6 @@ function List(props: ResourceListProps) {
   const plainLabels = useLabels(of);
   const labels = useMemo(() => ({ ...plainLabels, ...words }), [plainLabels, words]);
   const address = useListState(of);
-  const page = useRows(of, address.state, props.always, props.body);
   const more = useMemo(
     () => Object.keys(columns ?? {}).filter((name) => !(name in of.fields)),
     [columns, of],
@@ -49,7 +49,13 @@ function List(props: ResourceListProps) {
   const listKey = props.listKey ?? of.name;
   const choice = useColumnChoice(of, listKey, more.length > 0 ? more : nothing);
   const saved = useSavedSearches(listKey);
-  useOpening(saved, address);
+  const isPending = props.isPending ?? false;
+  const isOpening = useOpening(of, saved, address, isPending);
+  const page = useRows(of, address.state, {
+    always: props.always,
+    body: props.body,
+    isPending: isPending || isOpening,
+  });
   const selecting = useSelecting(questionOf(page.query));
   const detail = useDetail(props);
   const { at, setAt } = useCurrentRow(page.rows);
@@ -101,17 +107,24 @@ function useCurrentRow(rows: readonly Row[]): { at: number; setAt: (at: number) 
   };
 }
 
-/** A list opened without parameters shows the person's default search, once per visit. */
-function useOpening({ usual }: SavedSearches, { state, show }: ListAddress): void {
-  const begun = useRef(false);
+/**
+ * A list opened without parameters shows the person's default search, once per visit. Returns whether
+ * it is about to; while `isPending`, conditions of fields not known yet would be lost.
+ */
+function useOpening(
+  of: ResourceDefinition,
+  { usual }: SavedSearches,
+  { state, show }: ListAddress,
+  isPending: boolean,
+): boolean {
+  const [begun, setBegun] = useState(false);
+  const isPlain = viewOf(state) === '' && state.page === 1;
+  if (!begun && !isPlain) setBegun(true);
+  const isOpening = !begun && isPlain && usual !== null && narrows(of, usual.query);
   useEffect(() => {
-    if (begun.current) return;
-    if (viewOf(state) !== '' || state.page > 1) begun.current = true;
-    else if (usual) {
-      begun.current = true;
-      show(usual.query);
-    }
-  }, [usual, state, show]);
+    if (isOpening && !isPending) show(usual.query);
+  }, [isOpening, isPending, usual, show]);
+  return isOpening;
 }
 
 /** Page and size do not change the query. */

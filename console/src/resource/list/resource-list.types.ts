@@ -51,6 +51,8 @@ export interface ListExtensions {
    * Properties that every call of the list sends in addition to its query. Keep the object stable.
    */
   body?: Readonly<Record<string, unknown>>;
+  /** Whether `of` and `body` are about to change: no rows are asked for until then. */
+  isPending?: boolean;
   /** Singular and plural names, if the definition's own are too general. */
   words?: Partial<Pick<Labels, 'one' | 'many' | 'empty'>>;
   /** The screen's own filters, after the facets. */

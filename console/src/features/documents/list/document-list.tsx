@@ -58,6 +58,7 @@ export function DocumentList() {
       <ResourceList
         of={custom.list}
         body={body}
+        isPending={custom.isPending}
         notice={custom.notice}
         listKey={`document.${kind.number}`}
         exportsLines

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { ResourceDefinition } from '@kernel/resource';
 import { askedFields } from '../../definition/definition';
-import { addressOf, type ListState, stateOf } from './list-state';
+import { addressOf, type ListState, stateOf, viewOf } from './list-state';
 
 export interface ListAddress {
   state: ListState;
@@ -16,23 +16,28 @@ export interface ListAddress {
 
 export function useListState(of: ResourceDefinition): ListAddress {
   const [query, setQuery] = useSearchParams();
-  const state = useMemo(() => {
-    const fields = askedFields(of);
-    return stateOf(query, (field) => field in fields);
-  }, [query, of]);
+  const state = useMemo(() => stateIn(of, query), [query, of]);
   const put = useCallback(
     (change: Partial<ListState>) =>
       setQuery((before) => addressOf({ ...state, ...change }, before), { replace: true }),
     [setQuery, state],
   );
-  const known = useCallback((field: string) => field in askedFields(of), [of]);
   return {
     state,
     narrow: useCallback((change) => put({ ...change, page: 1 }), [put]),
     turn: put,
     show: useCallback(
-      (kept) => put({ ...stateOf(new URLSearchParams(kept), known), page: 1, size: state.size }),
-      [put, known, state.size],
+      (kept) => put({ ...stateIn(of, new URLSearchParams(kept)), page: 1, size: state.size }),
+      [put, of, state.size],
     ),
   };
 }
+
+function stateIn(of: ResourceDefinition, query: URLSearchParams): ListState {
+  const fields = askedFields(of);
+  return stateOf(query, (field) => field in fields);
+}
+
+/** Whether a saved search differs from the plain list. */
+export const narrows = (of: ResourceDefinition, query: string): boolean =>
+  viewOf(stateIn(of, new URLSearchParams(query))) !== '';

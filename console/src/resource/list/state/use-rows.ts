@@ -21,14 +21,22 @@ export interface Rows {
   again: () => void;
 }
 
+interface Asking {
+  always?: readonly Condition[];
+  body?: Readonly<Record<string, unknown>>;
+  isPending: boolean;
+}
+
 const none: readonly Condition[] = [];
 
-/** The page of a list for a state. While the next one loads, the previous one stays. */
+/**
+ * The page of a list for a state. While the next one loads, the previous one stays; nothing is asked
+ * for while `isPending`.
+ */
 export function useRows(
   of: ResourceDefinition,
   state: ListState,
-  always: readonly Condition[] = none,
-  body?: Readonly<Record<string, unknown>>,
+  { always = none, body, isPending }: Asking,
 ): Rows {
   const params = useMemo(() => paramsOf(of, state, always), [of, state, always]);
   const { showArchived, inForceOn } = state;
@@ -41,7 +49,7 @@ export function useRows(
     ...params,
     errorNotification: false,
     meta: { body: asked },
-    queryOptions: { placeholderData: (before) => before },
+    queryOptions: { placeholderData: (before) => before, enabled: !isPending },
   });
   const wanted = useMemo(() => ({ ...pageQueryOf(params), ...asked }), [params, asked]);
   const counted = query.data as { question?: string } | undefined;
@@ -49,7 +57,7 @@ export function useRows(
     rows: result.data,
     total: result.total ?? 0,
     query: wanted,
-    isFirstLoad: query.isLoading,
+    isFirstLoad: query.isPending,
     isFetching: query.isFetching,
     isCounting: query.isPlaceholderData && counted?.question !== questionOf(wanted),
     error: query.error,
