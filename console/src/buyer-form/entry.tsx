@@ -38,6 +38,8 @@ export function Entry({ token, view, language, say }: Props) {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [reference, setReference] = useState<string | null>(null);
+  /** What the form held before it was cleared, until a role is chosen again. */
+  const [cleared, setCleared] = useState<Kept | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const { role, values } = kept;
   const { customFields } = view;
@@ -144,9 +146,27 @@ export function Entry({ token, view, language, say }: Props) {
             say={say}
             choose={(chosen) => {
               setFaults([]);
+              setCleared(null);
               setKept((now) => ({ ...now, role: chosen, values: { ...now.values, idType: '' } }));
             }}
           />
+          {cleared && (
+            <p role="status" className="dim">
+              {say('cleared')}{' '}
+              <button
+                type="button"
+                className="link"
+                // The button that cleared the form has gone, and the focus with it.
+                ref={(undo) => undo?.focus()}
+                onClick={() => {
+                  setKept(cleared);
+                  setCleared(null);
+                }}
+              >
+                {say('undo')}
+              </button>
+            </p>
+          )}
           {faults.length > 0 && (
             <div role="alert" className="problem">
               {say('faults', { n: faults.length })}
@@ -181,6 +201,7 @@ export function Entry({ token, view, language, say }: Props) {
                   className="link"
                   onClick={() => {
                     setFaults([]);
+                    setCleared(kept);
                     setKept(nothingKept());
                   }}
                 >

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core';
 import { App } from 'antd';
-import { translate } from './translation';
+import { Undoable } from './undo-toast';
 
 /** Refine's notifications as toasts; changes that can still be reverted have an Undo button. */
 export function useToasts(): NotificationProvider {
@@ -15,12 +14,3 @@ export function useToasts(): NotificationProvider {
     close: (key) => message.destroy(key),
   };
 }
-
-const Undoable = ({ text, undo }: { text: string; undo: (() => void) | undefined }) => (
-  <span className="undoable">
-    {text}
-    <Button type="link" size="small" onClick={undo}>
-      {translate('action.undo')}
-    </Button>
-  </span>
-);

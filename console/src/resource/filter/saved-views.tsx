@@ -11,6 +11,7 @@ import { useState } from 'react';
 
 import type { SavedSearch } from '@platform/contract';
 import { useTranslation } from '../../providers/translation';
+import { useUndoToast } from '../../providers/undo-toast';
 import { ActionButton, useRun } from '../actions/action-button';
 import { viewOf } from '../list/state/list-state';
 import type { ListParts } from '../list/list-parts';
@@ -103,8 +104,20 @@ type OwnProps = Pick<ListParts, 'saved' | 'address'> & { search: SavedSearch; re
 function OwnMenu({ saved, address, search, rename }: OwnProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const toast = useUndoToast();
   const { pending, start } = useRun();
   const now = viewOf(address.state);
+  const remove = async (): Promise<void> => {
+    const { id, name, query, shared } = search;
+    const wasUsual = saved.usual?.id === id;
+    await saved.remove(id);
+    toast(`savedSearch.${id}`, t('savedSearch.deleted', { name }), () =>
+      start(async () => {
+        const again = await saved.add(name, query, shared);
+        if (wasUsual) saved.prefer({ id: again, query });
+      }),
+    );
+  };
   const items: MenuProps['items'] = [
     { key: 'rename', icon: <EditOutlined />, label: t('savedSearch.rename') },
     {
@@ -123,7 +136,7 @@ function OwnMenu({ saved, address, search, rename }: OwnProps) {
       void message.success(t('savedSearch.kept', { name: search.name }));
     },
     share: () => saved.update(search.id, { shared: !search.shared }),
-    delete: () => saved.remove(search.id),
+    delete: remove,
   };
   return (
     <DropMenu menu={{ items, onClick: ({ key }) => void start(() => acts[key]?.()) }}>

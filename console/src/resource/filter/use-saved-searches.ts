@@ -8,14 +8,14 @@ export interface SavedSearches {
   all: SavedSearch[];
   /** The default search of the list. */
   usual: { id: string; query: string } | null;
-  add: (name: string, query: string, shared: boolean) => Promise<void>;
+  add: (name: string, query: string, shared: boolean) => Promise<string>;
   update: (
     id: string,
     change: Partial<Pick<SavedSearch, 'name' | 'query' | 'shared'>>,
   ) => Promise<void>;
   remove: (id: string) => Promise<void>;
   /** Null: the list opens without a default again. */
-  prefer: (search: SavedSearch | null) => void;
+  prefer: (search: Pick<SavedSearch, 'id' | 'query'> | null) => void;
 }
 
 export function useSavedSearches(list: string): SavedSearches {
@@ -35,9 +35,10 @@ export function useSavedSearches(list: string): SavedSearches {
       stopped = true;
     };
   }, [list]);
-  const change = async (verb: string, body: object): Promise<void> => {
-    await call(`/api/savedSearch/${verb}`, { body });
+  const change = async <Answer>(verb: string, body: object): Promise<Answer> => {
+    const answer = await call<Answer>(`/api/savedSearch/${verb}`, { body });
     await look();
+    return answer;
   };
   return {
     all,

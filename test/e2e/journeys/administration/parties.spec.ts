@@ -222,6 +222,12 @@ test('a buyer fills in the form on a phone, by keyboard, and appears among the e
   // What was typed stays on the device.
   await phone.reload();
   await expect(phone.getByLabel('City')).toHaveValue('Shah Alam');
+  // What was cleared by mistake comes back.
+  await phone.getByRole('button', { name: 'Clear the form' }).press('Enter');
+  await expect(phone.getByLabel('City')).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByLabel('City')).toHaveValue('Shah Alam');
   await phone.getByLabel('Language').selectOption('ms');
   await phone.getByRole('button', { name: 'Teruskan' }).press('Enter');
   await expect(phone.getByText('+60355512345')).toBeVisible();

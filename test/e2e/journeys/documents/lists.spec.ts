@@ -198,6 +198,13 @@ test('a search with brackets is saved, shared, and opens at a colleague', async 
   await colleague.getByRole('tab', { name: 'Towns with an a' }).click();
   await expect(colleague.locator('.chip')).toContainText('City contains Kuala');
   await other.close();
+
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByRole('button', { name: 'Actions for Towns with an a' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('tab', { name: 'Towns with an a' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('tab', { name: 'Towns with an a' })).toBeVisible();
 });
 
 test('a list asks for its rows once, with the own fields and the search that it opens with', async ({

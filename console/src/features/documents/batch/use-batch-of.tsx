@@ -1,7 +1,8 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 
 import type { BatchName, QuotationBatchName } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
+import { useUndoToast } from '../../../providers/undo-toast';
 import { type Selection, useVerb } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 import { useConfirmed } from '../confirm/use-confirmed';
@@ -88,30 +89,15 @@ export function useRemoval(
   of: keyof BatchNames,
 ): (ids: string[], restorable?: string[]) => Promise<void> {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const toast = useUndoToast();
   const verb = useVerb(of);
   const restore = useRestoring(of);
   return async (ids, restorable = ids) => {
     await verb('delete', { ids });
-    const key = `deleted.${of}.${ids.join()}`;
-    const undo = async (): Promise<void> => {
-      message.destroy(key);
-      await restore(restorable);
-    };
-    message.open({
-      key,
-      type: 'success',
-      duration: 8,
-      content: (
-        <span className="undoable">
-          {t(`${wordsOf[of]}.batch.deleted`, { n: ids.length })}
-          {restorable.length > 0 && (
-            <Button type="link" size="small" onClick={() => void undo()}>
-              {t('action.undo')}
-            </Button>
-          )}
-        </span>
-      ),
-    });
+    toast(
+      `deleted.${of}.${ids.join()}`,
+      t(`${wordsOf[of]}.batch.deleted`, { n: ids.length }),
+      restorable.length > 0 ? () => restore(restorable) : undefined,
+    );
   };
 }
