@@ -7,7 +7,7 @@ import { order } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, useVerb } from '../../resource';
 import { cancelWords } from './cancel-words';
-import { ownOrder, servicesColumn } from './order-view';
+import { ownOrder, servicesColumn, usePlanColumn } from './order-view';
 import { useReceipt } from './receipt';
 import { useStatusColumn } from './status';
 import { usePathOf } from '../../shell/frame/shell-data';
@@ -16,6 +16,7 @@ import { usePathOf } from '../../shell/frame/shell-data';
 export default function MyOrders() {
   const { t } = useTranslation();
   const status = useStatusColumn('orderStatus');
+  const planCode = usePlanColumn();
   const actions = useMyActions();
   return (
     <ResourceList
@@ -23,7 +24,7 @@ export default function MyOrders() {
       listKey="myOrder"
       title={t('menu.myOrder')}
       facets={facets}
-      columns={{ status, details: servicesColumn }}
+      columns={{ status, planCode, details: servicesColumn }}
       actions={actions}
     />
   );

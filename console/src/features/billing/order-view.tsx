@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 
 import { decimal } from '@kernel/money';
 import type { Answered } from '@kernel/resource';
@@ -34,14 +34,26 @@ export const ownOrder = {
 
 export const servicesColumn: Column = { render: (row) => <Services of={row} /> };
 
+const readPackages = (signal: AbortSignal): Promise<PackagesView> =>
+  call('/api/order/packages', { signal });
+
+/** The plan by its name in the reader's language; one that is no longer offered by its code. */
+export function usePlanColumn(): Column {
+  const { language } = useTranslation();
+  const { value } = useLoaded(readPackages);
+  return useMemo(() => {
+    const nameOf = (row: Row): string => {
+      const known = value?.packages.find(({ plan }) => plan.id === row.planId);
+      return known ? nameIn(known.plan, language) : String(row.planCode ?? '');
+    };
+    return { render: nameOf, text: nameOf };
+  }, [value, language]);
+}
+
 /** The services ordered with the plan, by their names in the reader's language. */
 function Services({ of }: { of: Row }) {
   const { t, language } = useTranslation();
-  const read = useCallback(
-    (signal: AbortSignal): Promise<PackagesView> => call('/api/order/packages', { signal }),
-    [],
-  );
-  const { value } = useLoaded(read);
+  const { value } = useLoaded(readPackages);
   const known = (value?.packages ?? []).flatMap(({ details }) => details);
   return (
     <ul className="ordered">
