@@ -31,7 +31,7 @@ test('a Director buys Basic by card, goes up to Pro for the difference, and mone
   await own.getByRole('button', { name: 'My orders' }).click();
   const rows = own.getByRole('row');
   await expect(rows.filter({ hasText: 'Upgrade' })).toContainText('In force');
-  await expect(rows.filter({ hasText: 'BASIC' })).toContainText('Expired');
+  await expect(rows.filter({ hasText: 'Basic' })).toContainText('Expired');
   await own.goto('/payroll/settings/department');
   await expect(adding.first()).toBeVisible();
   await context.close();
