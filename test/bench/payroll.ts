@@ -60,7 +60,7 @@ export async function measurePayroll(): Promise<Row[]> {
         ...rows,
         await measureGrid(base, few, tokens.accessToken),
         ...(await measureGridInBrowser({ base, runId: few, rows: GRID_ROWS, tokens })),
-        ...(await measurePdfs(parts, runId)),
+        ...(await measurePdfs(parts, units, runId)),
       ];
     });
   } finally {
@@ -228,10 +228,11 @@ async function ask<T>(url: string, body: object, token?: string): Promise<T> {
 }
 
 /** Payslips from the stored run to the bytes of their PDFs, and what the process holds meanwhile. */
-async function measurePdfs({ stores }: Parts, runId: string): Promise<Row[]> {
+async function measurePdfs({ stores }: Parts, units: UnitOfWork, runId: string): Promise<Row[]> {
   const { repositories, snapshots, cipher } = stores;
   const maySee = { maySee: () => Promise.resolve(true) } as Confidentiality;
-  const run = await new MysqlRunRecords(repositories, snapshots, cipher, maySee).run(runId);
+  const records = new MysqlRunRecords(repositories, snapshots, cipher, maySee, units);
+  const run = await records.run(runId);
   const printer = new PuppeteerPrinter({ executablePath: await chromiumPath() });
   try {
     const pages = run.payslips.slice(0, PAPERS).map((record) => {

@@ -258,6 +258,31 @@ describe('files of payroll', () => {
     await put('2026-11', draft!.number, 'draft');
   });
 
+  it('hold the runs that they are made from, and what is shown is of one instant', async () => {
+    const { dataSource } = bed.database;
+    const runs = 'AS payDate, r.edition';
+    let isHeld = false;
+    const making = meanwhile(dataSource, runs, () =>
+      bed
+        .rows('SELECT id FROM payroll_run WHERE month = ? FOR UPDATE NOWAIT', [MONTH])
+        .catch(() => (isHeld = true)),
+    );
+    expect(await make({ period: MONTH, kind: 'cp39' })).toMatchObject({ code: 200 });
+    making();
+    expect(isHeld).toBe(true);
+
+    const ties = (): Promise<YearTiesView> => got('payrollYear/ties?year=2026');
+    const { totals } = await ties();
+    const calculatedAgain = (by: number): Promise<unknown> =>
+      bed.rows('UPDATE payroll_run SET calculation = calculation + ? WHERE month = ?', [by, MONTH]);
+    // The payslips of the new calculation are not there: read with its number, there would be none.
+    const reading = meanwhile(dataSource, runs, () => calculatedAgain(1));
+    const read = await ties();
+    reading();
+    await calculatedAgain(-1);
+    expect(read.totals).toEqual(totals);
+  });
+
   it('are the Director’s to make, the Manager’s to see, and nobody else’s', async () => {
     expect(await make({ period: MONTH, kind: 'cp39' }, manager)).toMatchObject({ code: 403 });
     for (const path of [

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText, sum } from '@kernel/money';
 import { IdentityApi } from '@modules/identity';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Quotations } from '../application/ports/quotations';
 import { Conversions } from '../application/ports/conversions';
@@ -32,9 +33,15 @@ export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
     private readonly repositories: Repositories,
     private readonly masters: TakeMasters,
     private readonly members: RecordMembersReader,
+    private readonly units: UnitOfWork,
   ) {}
 
-  async execute({ id }: GetQuotation): Promise<QuotationAnswer> {
+  /** At one instant: what remains to be invoiced agrees with the invoices made. */
+  execute(query: GetQuotation): Promise<QuotationAnswer> {
+    return this.units.snapshot(() => this.read(query));
+  }
+
+  private async read({ id }: GetQuotation): Promise<QuotationAnswer> {
     const { state } = await this.quotations.get(id);
     const [made, invoices] = await Promise.all([this.conversions.of(id), this.invoicesOf(id)]);
     const takes = made.flatMap((conversion) => conversion.takes);

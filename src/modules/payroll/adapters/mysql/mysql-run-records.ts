@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Forbidden, NotFound } from '@kernel/rules';
 import type { Month } from '@kernel/time';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Cipher } from '@platform/secrets/cipher';
 import { Repositories } from '@platform/tenancy/repositories';
 import { currentScope } from '@platform/tenancy/org-scope';
@@ -55,17 +56,24 @@ export class MysqlRunRecords extends RunRecords {
     private readonly snapshots: PersonSnapshots,
     private readonly cipher: Cipher,
     private readonly confidentiality: Confidentiality,
+    private readonly units: UnitOfWork,
   ) {
     super();
   }
 
   async run(runId: string): Promise<RunRecord> {
-    const [record] = await this.recordsOf(await this.heads(IS_CALCULATED, [runId]));
+    const [record] = await this.units.snapshot(async () =>
+      this.recordsOf(await this.heads(IS_CALCULATED, [runId])),
+    );
     if (!record) throw new NotFound();
     return record;
   }
 
-  async month(month: Month): Promise<MonthToFile | null> {
+  month(month: Month): Promise<MonthToFile | null> {
+    return this.units.snapshot(() => this.monthToFile(month));
+  }
+
+  private async monthToFile(month: Month): Promise<MonthToFile | null> {
     // One statement: a run that is calculated between two of them would be in neither.
     const all = await this.heads('AND r.org_id = ? AND r.month = ?', [currentScope().orgId, month]);
     const isDraft = ({ state }: Head): boolean => state === 'draft';
@@ -96,19 +104,31 @@ export class MysqlRunRecords extends RunRecords {
   }
 
   async year(year: number, employeeId?: string): Promise<readonly MonthRecord[]> {
-    const heads = await this.heads(
-      `AND r.org_id = ? AND r.month BETWEEN ? AND ? AND r.state IN ('approved', 'paid')`,
-      [currentScope().orgId, `${year}-01`, `${year}-12`],
-    );
-    const runs = await this.recordsOf(heads, employeeId);
+    const runs = await this.units.snapshot(async () => {
+      const heads = await this.heads(
+        `AND r.org_id = ? AND r.month BETWEEN ? AND ? AND r.state IN ('approved', 'paid')`,
+        [currentScope().orgId, `${year}-01`, `${year}-12`],
+      );
+      return this.recordsOf(heads, employeeId);
+    });
     return [...Map.groupBy(runs, ({ month }) => month)].map(([month, some]) =>
       monthOf(month, some),
     );
   }
 
+  async hold(from: Month, to: Month): Promise<void> {
+    await this.repositories.read(
+      `SELECT r.id FROM payroll_run r
+       WHERE {scope:r} AND r.org_id = ? AND r.month BETWEEN ? AND ? LOCK IN SHARE MODE`,
+      [currentScope().orgId, from, to],
+    );
+  }
+
   async payslip(runId: string, employeeId: string): Promise<PayslipRecord> {
-    const [head] = await this.heads(IS_CALCULATED, [runId]);
-    const [slip] = head ? await this.slips([head], employeeId) : [];
+    const { head, slip } = await this.units.snapshot(async () => {
+      const [head] = await this.heads(IS_CALCULATED, [runId]);
+      return { head, slip: head && (await this.slips([head], employeeId))[0] };
+    });
     if (!head || !slip) throw new NotFound();
     const record = this.payslipOf(slip, head);
     const isHidden = record.lines.some(({ isConfidential }) => isConfidential);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Invalid, NotFound, Refused } from '@kernel/rules';
-import { businessDate, type PlainDate } from '@kernel/time';
+import { businessDate, type Month, type PlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Resources } from '@platform/resource';
 import {
   bulkTransfer,
@@ -47,6 +48,7 @@ export class PayrollFiles {
     private readonly duties: SettledDuties,
     private readonly resources: Resources,
     private readonly clock: Clock,
+    private readonly units: UnitOfWork,
   ) {}
 
   /**
@@ -112,6 +114,7 @@ export class PayrollFiles {
     if (!partsFiled(request.kind).includes(request.part))
       throw new Invalid([{ code: 'badValue', path: 'part' }]);
     const madeOn = businessDate(this.clock.now());
+    await this.runs.hold(...monthsOf(request.period));
     const written = await this.write(request, madeOn);
     if (!isReady(written)) throw new Invalid(written.faults);
     if (written.records === 0) throw new Refused('payrollFile.empty');
@@ -170,7 +173,12 @@ export class PayrollFiles {
     return latin((await this.write(request, madeOn)).text);
   }
 
-  private async write(request: FileRequest, madeOn: PlainDate): Promise<WrittenFile> {
+  /** Of one instant: runs, people and accounts that are filed agree with each other. */
+  private write(request: FileRequest, madeOn: PlainDate): Promise<WrittenFile> {
+    return this.units.snapshot(() => this.compose(request, madeOn));
+  }
+
+  private async compose(request: FileRequest, madeOn: PlainDate): Promise<WrittenFile> {
     const { kind, period, part } = request;
     if (kind === 'cp8d') return (await this.year(Number(period))).ties.file;
     if (kind === 'payment')
@@ -221,3 +229,7 @@ const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 /** Form A with another creation day in its header. */
 const redated = (text: string, day: PlainDate): string =>
   text.slice(0, 20) + day.replaceAll('-', '') + text.slice(28);
+
+/** The first and the last month of a file's period: a month, or a year. */
+const monthsOf = (period: string): [Month, Month] =>
+  period.length === 4 ? [`${period}-01`, `${period}-12`] : [period, period];

@@ -2,13 +2,17 @@ import type { Month } from '@kernel/time';
 import type { MonthToFile } from '../../domain/files';
 import type { MonthRecord, PayslipRecord, RunRecord } from '../../domain/run/run.types';
 
-/** Stored runs of the current scope, decrypted: for files, payslips and forms, never for a list. */
+/**
+ * Stored runs of the current scope, decrypted: for files, payslips and forms, never for a list. Each
+ * answer is of one instant, as a run may be calculated again meanwhile (ADR 147); inside a unit of
+ * work, of runs that it holds.
+ */
 export abstract class RunRecords {
   /** Throws NotFound for another organisation's run as well as for one that does not exist. */
   abstract run(runId: string): Promise<RunRecord>;
   /**
-   * The calculated, approved and paid runs of a month, and the names of its drafts at the same
-   * instant; null when there is no such run.
+   * The calculated, approved and paid runs of a month, and the names of its drafts; null when there
+   * is no such run.
    */
   abstract month(month: Month): Promise<MonthToFile | null>;
   /** The names of a month's drafts, in order: runs never calculated, changed since or set back. */
@@ -20,6 +24,11 @@ export abstract class RunRecords {
    * of one person.
    */
   abstract year(year: number, employeeId?: string): Promise<readonly MonthRecord[]>;
+  /**
+   * Keeps the runs of these months as they are until the unit of work is committed: what is filed
+   * from them in several statements agrees.
+   */
+  abstract hold(from: Month, to: Month): Promise<void>;
   /** A person's payslip in a run. */
   abstract payslip(runId: string, employeeId: string): Promise<PayslipRecord>;
 }

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText } from '@kernel/money';
 import { Forbidden } from '@kernel/rules';
 import { monthBefore } from '@kernel/time';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import { PayLaws } from '../../application/ports/pay-laws';
 import { type PayrollRun, PayrollRuns } from '../../application/ports/payroll-runs';
@@ -33,9 +34,14 @@ export class GetRunVarianceHandler implements IQueryHandler<GetRunVariance> {
     private readonly records: RunRecords,
     private readonly laws: PayLaws,
     private readonly repositories: Repositories,
+    private readonly units: UnitOfWork,
   ) {}
 
-  async execute({ id }: GetRunVariance): Promise<VarianceView> {
+  execute(query: GetRunVariance): Promise<VarianceView> {
+    return this.units.snapshot(() => this.read(query));
+  }
+
+  private async read({ id }: GetRunVariance): Promise<VarianceView> {
     const run = await this.runs.get(id);
     const earlier = monthBefore(run.month);
     const none = { month: run.month, monthBefore: earlier, total: null, counts: {}, people: [] };

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { IdentityApi } from '@modules/identity';
 import { amountText } from '@kernel/money';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { PayrollFiles } from '../../application/files/payroll-files';
 import { CreatedFiles } from '../../application/ports/created-files';
 import { isReady } from '../../domain/files';
@@ -21,9 +22,14 @@ export class GetYearTiesHandler implements IQueryHandler<GetYearTies> {
     private readonly files: PayrollFiles,
     private readonly made: CreatedFiles,
     private readonly identity: IdentityApi,
+    private readonly units: UnitOfWork,
   ) {}
 
-  async execute({ year }: GetYearTies): Promise<YearTiesView> {
+  execute(query: GetYearTies): Promise<YearTiesView> {
+    return this.units.snapshot(() => this.read(query));
+  }
+
+  private async read({ year }: GetYearTies): Promise<YearTiesView> {
     const [{ ties, formE }, made] = await Promise.all([
       this.files.year(year),
       this.made.of(String(year)),
