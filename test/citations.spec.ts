@@ -166,6 +166,8 @@ describe('What the documents and comments refer to exists', () => {
     const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
     const quoted = [...page.matchAll(/`([a-z/-]+\.spec)`(?: \([a-z]+\))?: ((?:"[^"]+"(?:, )?)+)/g)];
     expect(quoted.length).toBeGreaterThan(10);
+    const unfollowed = /`[a-z/-]+` \((?:unit|integration|e2e)\).*/g;
+    expect(page.match(unfollowed)).toBeNull();
     const specs = sources().filter(({ file }) => file.endsWith('.spec.ts'));
     const unknown = quoted.flatMap(([, name = '', titles = '']) =>
       [...titles.matchAll(/"([^"]+)"/g)]
