@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Parties that sell to us have a list of their own; whoever stands on a self-billed document is one. */
+/** Parties that sell to us get a list of their own: the suppliers of self-billed documents are marked. */
 export class BuyersVendor1790000110200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE buyers_buyer

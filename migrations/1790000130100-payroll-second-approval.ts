@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether a run must be approved by somebody else than who calculated it. */
+/** Whether a run must be approved by someone other than the person who calculated it. */
 export class PayrollSecondApproval1790000130100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

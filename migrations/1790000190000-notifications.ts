@@ -4,7 +4,7 @@ const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const code = `VARCHAR(32) ${ascii}`;
 const table = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** Who is told of what, until when was looked, and every message with what became of it. */
+/** Who is notified of what, how far each topic was read, and every message with its outcome. */
 export class Notifications1790000190000 implements MigrationInterface {
   name = 'Notifications1790000190000';
 

@@ -5,8 +5,8 @@ const code = `VARCHAR(32) ${ascii}`;
 const table = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
 /**
- * News, updates of the law and VIP posts in three languages, by what they are found (ADR 100), their
- * files and former versions, and what readers have saved and seen.
+ * News, updates of the law and VIP posts in three languages, their search index (ADR 100), their
+ * files and earlier versions, and what readers have saved and seen.
  */
 export class ContentPosts1790000200000 implements MigrationInterface {
   name = 'ContentPosts1790000200000';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Payroll is a service of its own from now on. Who already keeps employees under a plan without it
- * keeps it until the end of what was paid for.
+ * Payroll is a separate service from now on. Organisations that already have employees under a plan
+ * without it keep it until the end of the period they have paid for.
  */
 export class BillingPayrollKept1790000250000 implements MigrationInterface {
   name = 'BillingPayrollKept1790000250000';
@@ -25,7 +25,7 @@ export class BillingPayrollKept1790000250000 implements MigrationInterface {
     );
   }
 
-  /** What was kept is not told apart from what was bought; it ends by itself. */
+  /** These rows cannot be distinguished from purchases; they expire by themselves. */
   down(): Promise<void> {
     return Promise.resolve();
   }

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How somebody stands to SKBBK was one answer for all months, and an approval of a special tax rate had no end. A release becomes a
- * notice from the first month in which local staff may be released (payroll-contributions, section 5).
+ * The SKBBK status was one value for all months, and approvals of special tax rates had no end date.
+ * A release becomes a notice from the first month in which local staff may be released
+ * (payroll-contributions, section 5).
  */
 export class PayrollSkbbkNotices1790000283000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A claim by Form TP1 counted as soon as it was entered. It is approved from now on; those that counted so far were approved by who entered them. */
+/**
+ * A claim by Form TP1 counted as soon as it was entered; from now on it must be approved. Existing
+ * claims become approved, by whoever entered them.
+ */
 export class PayrollClaimDecisions1790000291100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE payroll_relief_claim

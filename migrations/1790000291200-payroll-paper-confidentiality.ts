@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Papers that were issued before the year to date counted are open to everybody with the list, though an earlier month of their
- * year tells a confidential item: they are withheld by what the payslips of the year hold, as new ones are (ADR 72).
+ * Papers issued before the year to date was considered are open to everybody who sees the list, even
+ * if an earlier month of their year reveals a confidential item. They are now withheld according to
+ * the payslips of that year, as new ones are (ADR 72).
  */
 export class PayrollPaperConfidentiality1790000291200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -14,6 +15,6 @@ export class PayrollPaperConfidentiality1790000291200 implements MigrationInterf
             AND IF(i.kind = 'eaForm', CONCAT(i.period, '-12'), i.period))`);
   }
 
-  /** What is withheld stays so: which of them were open is not known any more. */
+  /** Withheld papers stay so: which of them were open is no longer known. */
   async down(): Promise<void> {}
 }

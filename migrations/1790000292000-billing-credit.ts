@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What an upgrade took over from each order that it replaces: it may not be refunded too. Of earlier
- * upgrades only the sum is known; where several orders were replaced, each counts with all that it
- * can have given, so that rather too little than too much may go back.
+ * What an upgrade credited from each order that it replaces, which may not be refunded as well. Of
+ * earlier upgrades only the total is known: if several orders were replaced, each counts with the
+ * most it can have contributed, so that refunds err on the low side.
  */
 export class BillingCredit1790000292000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The first millisecond of ids, late October 2026: ids begin far above all that were counted. */
+/** The first millisecond of ids, late October 2026: new ids begin far above all auto-increment ones. */
 const FIRST = 25_920_000_000;
 const PROCESSES = 64;
 
-/** Their ids leave the house, so the program makes them (ADR 102); rows that exist keep theirs. */
+/** Their ids are visible outside, so the application generates them (ADR 102); existing rows keep theirs. */
 const tables = [
   ...['platform_audit', 'platform_task', 'platform_file', 'platform_link', 'platform_saved_search'],
   ...['identity_organisation', 'identity_user', 'identity_role', 'identity_menu'],

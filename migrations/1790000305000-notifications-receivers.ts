@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An address of an organisation is one receiver, however many of its rules name it. Where two rules
- * told one address of the same occurrence, the second message keeps its name.
+ * An address is one receiver within its organisation, however many rules name it. Where two rules
+ * notified one address of the same occurrence, the second message keeps its former receiver.
  */
 export class NotificationsReceivers1790000305000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -12,7 +12,7 @@ export class NotificationsReceivers1790000305000 implements MigrationInterface {
          IF(channel = 'mail', LOWER(address), address)), 256), 29))
        WHERE rule_id IS NOT NULL ORDER BY id`,
     );
-    // A rule tells once as well, also when its address changes meanwhile.
+    // A rule, too, notifies only once, even if its address changes in between.
     await runner.query(
       `ALTER TABLE notifications_message ADD UNIQUE KEY notifications_message_rule
        (rule_id, channel, topic, event_key)`,

@@ -5,10 +5,10 @@ const PORTION = 20_000;
 const part = `CONCAT(IF(w.place = 'stem', LEFT(d.invoice_number, GREATEST(CHAR_LENGTH(d.invoice_number) - 3, 0)),
   RIGHT(d.invoice_number, 3)), '|')`;
 
-/** By a part of its number or of a name a document is found without looking at all of them. */
+/** Finds a document by part of its number or of a name without reading all documents. */
 export class InvoicingNumberPart1790000308000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Numbers of a series differ in their last characters: what stands before them, and these, are few.
+    // Numbers of a series differ in their last characters, so there are few distinct stems and tails.
     await runner.query(`CREATE TABLE invoicing_number_part (
       org_id BIGINT UNSIGNED NOT NULL,
       place VARCHAR(4) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,

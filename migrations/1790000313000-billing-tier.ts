@@ -6,7 +6,7 @@ const fields = [
   { list: 'sysTenant', before: 'standing', after: 'planStatus' },
 ];
 
-/** The tier of a plan and the plan status of an organisation, in lists that somebody has saved, too. */
+/** Renames `standing` to the tier of a plan and the plan status of an organisation, in saved searches too. */
 export class BillingTier1790000313000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const { list, before, after } of fields)

@@ -30,11 +30,14 @@ function targetsIn(file: string): Set<string> {
   return new Set([...headings, ...rows].flatMap(([, first, last]) => [first ?? '', last ?? '']));
 }
 
+/** The official tables cite too, in their rules. */
+const isRead = /\.(tsx?|mjs|md)$|kernel\/codes\/data\/[a-z-]+\.json$/;
+
 function sources(): { file: string; text: string }[] {
   const folders = ['src', 'console/src', 'test', 'migrations', 'docs', 'docker', '*.md'];
   return execFileSync('git', ['ls-files', '--', ...folders], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /\.(tsx?|mjs|md)$/.test(file) && !file.endsWith('citations.spec.ts'))
+    .filter((file) => isRead.test(file) && !file.endsWith('citations.spec.ts'))
     .map((file) => ({ file, text: unwrapped(readFileSync(join(root, file), 'utf8')) }));
 }
 
@@ -91,6 +94,18 @@ describe('What the code cites can be read in docs/reference', () => {
           .map(([mention]) => `${file}: ${mention}`),
       );
     expect(vague).toEqual([]);
+  });
+
+  it('names the document instead of "the reference"', () => {
+    const nameless =
+      /\breference,? (?:§|sections? [0-9])|(?:§|\bsections?) ?[0-9.]+ of the reference/gi;
+    const inTables = /(?<!myinvois-(?:api|ubl), )\bsections? [0-9.]+/g;
+    const unnamed = sources().flatMap(({ file, text }) =>
+      [...text.matchAll(nameless), ...(file.endsWith('.json') ? text.matchAll(inTables) : [])].map(
+        ([whole]) => `${file}: ${whole}`,
+      ),
+    );
+    expect(unnamed).toEqual([]);
   });
 
   it('cites nothing else by a name of ours', () => {
@@ -151,6 +166,8 @@ describe('What the documents and comments refer to exists', () => {
     const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
     const quoted = [...page.matchAll(/`([a-z/-]+\.spec)`(?: \([a-z]+\))?: ((?:"[^"]+"(?:, )?)+)/g)];
     expect(quoted.length).toBeGreaterThan(10);
+    const unfollowed = /`[a-z/-]+` \((?:unit|integration|e2e)\).*/g;
+    expect(page.match(unfollowed)).toBeNull();
     const specs = sources().filter(({ file }) => file.endsWith('.spec.ts'));
     const unknown = quoted.flatMap(([, name = '', titles = '']) =>
       [...titles.matchAll(/"([^"]+)"/g)]

@@ -9,7 +9,7 @@ describe('a test that passes only on its second attempt', () => {
   });
 
   it('is allowed if the list contains that very test', () => {
-    const list = [{ ...race, why: 'to be mended' }];
+    const list = [{ ...race, why: 'known race' }];
     expect(judge([race, other], list)).toEqual({ forgiven: [race], condemned: [other] });
   });
 });

@@ -10,15 +10,15 @@ const run = promisify(execFile);
 const program = (name: string): string => join(__dirname, 'programs', name);
 const CONNECTIONS = 16;
 const ASKED = 3;
-/** The share of the speed of reading only the rows of the page. */
+/** The least share of the rate of reading only the page's rows. */
 const MIN = 0.5;
-/** The share of the speed of our own statements without the server around them. */
+/** The least share of the rate of our own statements without the server around them. */
 const MIN_OF_OWN = 0.6;
 const MAX_MS = 300;
-/** The JavaScript engine keeps optimising a server for some seconds of load. */
+/** The JavaScript engine goes on optimising for the first seconds of load. */
 const WARM_UP_MS = 15_000;
 
-/** Each field that sorts (specification 1, section 9), its column and the index in its order. */
+/** Each sortable field (specification 1, section 9), its column and the index in that order. */
 const orders = {
   createTime: ['create_time', 'created'],
   updateTime: ['update_time', 'updated'],
@@ -28,7 +28,7 @@ const orders = {
   submitTime: ['submit_time', 'submitted'],
 } as const;
 
-/** What stands in a row of the list. */
+/** The columns of a row of the list. */
 const shown = [
   'id',
   'org_id',
@@ -167,7 +167,7 @@ async function besideTheRowsAlone(list: List, size: string): Promise<Row[]> {
   try {
     const page = await compared(list, first, bare.port, 'createTime-descend', options);
     const found: { name: string; rates: Rates }[] = [];
-    // Short turns: what else the machine does for a second concerns both.
+    // Short turns, so that other load on the machine affects both alike.
     const brief = {
       rounds: Math.min(options.rounds, 3) * 3,
       seconds: Math.min(options.seconds, 1) / 3,

@@ -9,15 +9,15 @@ import { newId } from '../support/new-id';
 
 const ACCOUNT = 'harum.director';
 /**
- * Of the rate of two bare rows a link, each pair in a transaction of its own. The mail server
- * behind it, one conversation a mail, is slower still.
+ * The least share of the rate of bare inserts: two rows per link, in a transaction of their own. The
+ * mail server behind it, with one conversation per mail, is slower still.
  */
 const MIN = 0.05;
-/** Memory of the worker in the second half of the task, of the first. */
+/** The most that the worker's memory in the second half of the task may be of that in the first. */
 const MAX_GROWTH = 1.2;
 const BARE_LINKS = 1_000;
 
-/** The links of 10,000 buyers, each made, written down as a mail and counted in the task. */
+/** The links of 10,000 buyers, each created, stored as a mail and counted in the task. */
 export async function measureMails({ documents: links }: { documents: number }): Promise<Row[]> {
   const installation = new Installation({ limits: 'unlimited', workers: 1 });
   try {
@@ -121,7 +121,7 @@ async function bareRate({ databaseUrl }: Installation): Promise<number> {
   }
 }
 
-/** Buyers like the first of the organisation's, with names, numbers and addresses of their own. */
+/** Copies of the organisation's first buyer, each with its own name, numbers and address. */
 async function seed(installation: Installation, links: number): Promise<void> {
   const [buyer] = await installation.rows<Record<string, unknown>>(
     `SELECT b.* FROM buyers_buyer b JOIN identity_user u ON u.org_id = b.org_id

@@ -27,17 +27,17 @@ import { measureGridInBrowser } from './payroll-grid';
 
 const PEOPLE = 6_000;
 const MAX_SECONDS = 10;
-/** As the task does it. */
+/** The portion of the task. */
 const PORTION = 100;
 const PAPERS = 1_000;
 const GRID_ROWS = 2_000;
-/** As the grid reads them. */
+/** The page size of the grid. */
 const GRID_PAGE = 200;
 const ROUNDS = 5;
-/** Memory of the second half of some work, of its first. */
+/** The most that memory in the second half of some work may be of that in the first. */
 const MAX_GROWTH = 1.2;
 
-/** A month of one large organisation, calculated and stored by the code of the task, beside the computation alone. */
+/** A month of one large organisation, calculated and stored by the task's code, compared with the computation alone. */
 export async function measurePayroll(): Promise<Row[]> {
   const installation = new Installation({ limits: 'unlimited', workers: 0 });
   await installation.start();
@@ -131,7 +131,7 @@ async function measured(
   return { runId: run.id, rows: found };
 }
 
-/** Whether memory stays what it was: the second half of some work beside its first. */
+/** Whether memory grows: the second half of some work compared with its first. */
 function growthOf(name: string, bytes: readonly number[]): Row {
   const half = bytes.length >> 1;
   const [first, second] = [bytes.slice(0, half), bytes.slice(half)].map(
@@ -148,7 +148,7 @@ function growthOf(name: string, bytes: readonly number[]): Row {
   };
 }
 
-/** A run of as many people as the grid is measured with, calculated. */
+/** A calculated run of as many people as the grid is measured with. */
 async function runOfFew(parts: Parts, units: UnitOfWork, of: string): Promise<string> {
   const { runs, masters, laws, compute, calculation } = parts;
   const { month } = await runs.get(of);
@@ -227,7 +227,7 @@ async function ask<T>(url: string, body: object, token?: string): Promise<T> {
   return result;
 }
 
-/** Payslips from the stored run to the bytes of their PDFs, and what the process holds meanwhile. */
+/** Payslips from the stored run to the bytes of their PDFs, and the memory of the process meanwhile. */
 async function measurePdfs({ stores }: Parts, units: UnitOfWork, runId: string): Promise<Row[]> {
   const { repositories, snapshots, cipher } = stores;
   const maySee = { maySee: () => Promise.resolve(true) } as Confidentiality;
@@ -281,7 +281,7 @@ async function pureSeconds({ runs, payslips, laws }: Parts, runId: string): Prom
   return (performance.now() - begin) / 1000;
 }
 
-/** People on a salary, enough of them that the organisation has `PEOPLE`; they joined this month. */
+/** Fills the organisation up to `PEOPLE` with salaried employees who joined this month. */
 async function addPeople(
   units: UnitOfWork,
   orgId: string,

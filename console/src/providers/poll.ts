@@ -1,6 +1,6 @@
 export interface Poll<Answer> {
   ask: (signal: AbortSignal) => Promise<Answer>;
-  /** Milliseconds until the next request, of which there have been so many; null: it is final. */
+  /** Milliseconds until the next request, given how many were made; null if the answer is final. */
   pauseAfter: (answer: Answer, requests: number) => number | null;
   answered: (answer: Answer) => void;
   failed: (error: unknown) => void;

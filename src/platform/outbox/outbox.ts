@@ -32,7 +32,7 @@ export class Outbox {
     );
     if (rows.length === 0) return;
     if (!this.units.inTransaction)
-      throw new Error('Events are stored with the change they tell of');
+      throw new Error('Events must be stored in the transaction of the change they report');
     await this.units.manager.query(
       `INSERT INTO platform_outbox (org_id, event, subscriber, payload, create_time, due_time)
        VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,

@@ -5,7 +5,7 @@ export interface Taxpayer {
   tin: string;
   name: string;
   ids: Partial<Record<IdType, string>>;
-  /** A sole proprietor's TIN matches a BRN only with this role (reference §8.1). */
+  /** A sole proprietor's TIN matches a BRN only with this role (myinvois-api, section 8.1). */
   businessOwner?: boolean;
   /** Registrar of Businesses number of a sole proprietor. */
   rob?: string;
@@ -21,7 +21,10 @@ export interface Taxpayer {
   qrCode?: string;
 }
 
-/** An ERP system with its credentials; two secrets, so that one can be replaced (reference §2). */
+/**
+ * An ERP system with its credentials; two secrets, so that one can be replaced (myinvois-api,
+ * section 2).
+ */
 export interface ErpClient {
   clientId: string;
   secrets?: string[];

@@ -19,11 +19,11 @@ import { randomFrom } from '@platform/seeding/context';
 import { ModelShop } from './model-shop';
 
 /**
- * The commands of orders and payments, as they are, on a memory and before the simulator's ledger:
- * random histories of two workers and several people, which one after another come between each
- * other's steps, die at any of them, and are told things late, twice, in another order or never. A
- * history is its seed: `MODEL_SEED=… MODEL_HISTORIES=1` plays one again. That MySQL and HTTP do the
- * same, `integration/billing/histories.spec` shows.
+ * The real commands of orders and payments on an in-memory store, against the simulator's ledger:
+ * random histories of two workers and several people, whose steps interleave, who may die at any
+ * step, and who are notified late, twice, out of order or never. A history is reproduced by its seed:
+ * `MODEL_SEED=… MODEL_HISTORIES=1`. `integration/billing/histories.spec` shows the same on MySQL and
+ * HTTP.
  */
 const HISTORIES = Number(process.env.MODEL_HISTORIES ?? 10_000);
 const SEED = Number(process.env.MODEL_SEED ?? 1);
@@ -47,7 +47,7 @@ const times = [
   366 * DAY,
 ];
 
-/** What anybody may do next. */
+/** What may happen next. */
 function actsOf(shop: ModelShop): (() => Promise<void>)[] {
   const { random, memory } = shop;
   const one = <T>(all: readonly T[]): T | undefined =>
@@ -160,7 +160,7 @@ async function live(seed: number): Promise<ModelShop> {
   scheduler.deadly = random.pick([0, 2, 6]);
   for (let step = 0; step < STEPS; step += 1) {
     if (random.chance(30)) shop.fault();
-    // Things go on at the same time: those of two workers, and of several people.
+    // Up to four acts of workers and people run concurrently.
     await scheduler.run(Array.from({ length: random.whole(1, 4) }, () => random.pick(acts)));
     if (random.chance(40)) shop.pass(random.pick(times));
   }
@@ -168,7 +168,7 @@ async function live(seed: number): Promise<ModelShop> {
   return shop;
 }
 
-/** Nothing goes wrong any more, and everything that is to be done is done. */
+/** Ends all faults, and completes everything that is still to be done. */
 async function calm(shop: ModelShop): Promise<void> {
   const { scheduler, memory } = shop;
   const run = (work: () => Promise<unknown>) => scheduler.run([shop.task(work)]);
@@ -187,7 +187,7 @@ async function calm(shop: ModelShop): Promise<void> {
 
 const total = (amounts: readonly Decimal[]): Decimal => (amounts.length > 0 ? sum(amounts) : ZERO);
 
-/** Everything that is wrong with how a history ended; nothing if all is well. */
+/** Everything that is wrong at the end of a history; empty if all is well. */
 async function wrongsOf(shop: ModelShop): Promise<string[]> {
   const { memory, ledger } = shop;
   const { postings: stored, grants, credits } = memory.tables;
@@ -283,7 +283,7 @@ async function wrongsOf(shop: ModelShop): Promise<string[]> {
 }
 
 describe(`${HISTORIES} random histories of orders and payments`, () => {
-  // What is refused and what is not answered is thrown and logged a hundred thousand times.
+  // Refusals and missing answers are thrown and logged a hundred thousand times.
   const before = { level: log.level, limit: Error.stackTraceLimit };
   beforeAll(() => {
     log.level = 'silent';
@@ -309,7 +309,7 @@ describe(`${HISTORIES} random histories of orders and payments`, () => {
       seen.forged += forged;
     }
     process.stderr.write(`${JSON.stringify(seen)}\n`);
-    // A model in which little happens proves little; of fewer than ten histories, nothing is asked.
+    // A model in which little happens proves little; fewer than ten histories are not checked for it.
     const least = Math.floor(HISTORIES / 10);
     for (const count of Object.values(seen)) expect(count).toBeGreaterThanOrEqual(least);
   }, 3_600_000);

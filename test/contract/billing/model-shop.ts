@@ -71,7 +71,7 @@ import { Scheduler } from './scheduler';
 const ORG = '42';
 const WEBHOOK_SECRET = 'whsec_of_the_model';
 
-/** What a service has to tell: of cards as a signed body, of codes as what was in the sealed one. */
+/** A notification of a service: a signed body for cards, the decrypted content for QR codes. */
 interface Note {
   reference: string;
   deliver: () => Promise<void>;
@@ -79,7 +79,7 @@ interface Note {
 
 type Name = 'card' | 'wechat';
 
-/** A service over the ledger of the simulator, without the wire: that is tested on its own. */
+/** A service on the simulator's ledger, without HTTP, which has tests of its own. */
 class ModelChannel extends PaymentChannel {
   readonly currency: 'MYR' | 'CNY';
 
@@ -206,7 +206,7 @@ class ModelChannel extends PaymentChannel {
     return this.shop.state;
   }
 
-  /** Others come between before and after, it may not answer, and who asked may die of it. */
+  /** Other tasks may run before and after the call, it may not answer, and the caller may die. */
   private async answered<T>(work: () => T): Promise<T> {
     await this.shop.scheduler.turn();
     const answer = work();
@@ -250,7 +250,7 @@ const plan = (id: string, code: string, amount: string, level: number) => ({
 const plans = [plan('1', 'BASIC', '1170.00', 1), plan('2', 'PRO', '2700.00', 2)];
 const rate = { currency: 'CNY', rate: '0.587300' };
 
-/** The shop's own commands and services on a memory, in front of the simulator's ledger. */
+/** The shop's own commands and services on an in-memory store, against the simulator's ledger. */
 export class ModelShop {
   readonly clock = new FakeClock(new Date('2026-01-01T04:00:00Z'));
   readonly memory = new Memory(this.clock);
@@ -260,9 +260,9 @@ export class ModelShop {
   readonly payments: Payments;
   readonly jobs: BillingJobs;
   readonly prices: PriceList;
-  /** What is to be told; any of it may be told again, or never. */
+  /** Notifications yet to be delivered; any may be delivered twice, or never. */
   notes: Note[] = [];
-  /** Events that were raised, each once, whatever was delivered of them. */
+  /** Events that were raised, each once, whether or not they were delivered. */
   readonly raised: DomainEvent[] = [];
   isCalm = false;
   /** The smallest amounts that the services accept. */
@@ -339,7 +339,7 @@ export class ModelShop {
     ]);
   }
 
-  /** One transaction: others wait, and who dies before its end has done nothing. */
+  /** One transaction: others wait, and a task that dies before its end leaves nothing behind. */
   async execute<T>(command: object): Promise<T> {
     await this.scheduler.turn();
     const before = this.memory.tables.events.length;
@@ -353,7 +353,7 @@ export class ModelShop {
     return result;
   }
 
-  /** A task of the shop's; what is refused or not answered is no failure. */
+  /** A task of the shop; a refusal or a missing answer is not a failure. */
   task(work: () => Promise<unknown>): () => Promise<void> {
     return () =>
       asSystem('the model', 'all', async () => {
@@ -371,7 +371,7 @@ export class ModelShop {
     await this.execute(new PlaceOrder(choice, quote.realAmount.toFixed(2)));
   }
 
-  /** What a person does on a page that was shown to them. */
+  /** What a payer does on the service's payment page. */
   act(payment: Payment, verb: 'pay' | 'decline' | 'expire'): void {
     const wasOpen = payment.state === 'open' || payment.state === 'declined';
     if (verb === 'pay' && this.state.pay(payment)) this.tell(payment, !wasOpen);
@@ -387,7 +387,7 @@ export class ModelShop {
       if (payment.kind === 'card') this.tell(payment, false);
   }
 
-  /** A notification comes: as it is, after a forgery, again later, or never. */
+  /** Delivers a notification: once, repeatedly, or never; a forgery may come first. */
   async hear(): Promise<void> {
     if (this.notes.length === 0) return;
     const [note] = this.notes.splice(this.random.whole(0, this.notes.length - 1), 1);
@@ -401,7 +401,7 @@ export class ModelShop {
       this.notes = this.notes.filter((each) => each !== note);
   }
 
-  /** An event is delivered; who dies of it leaves it there. */
+  /** Delivers an event; if the task dies, the event stays in the outbox. */
   async relay(): Promise<void> {
     const { events } = this.memory.tables;
     if (events.length === 0) return;
@@ -446,7 +446,10 @@ export class ModelShop {
     this.state.offset = this.clock.now().getTime() - Date.now();
   }
 
-  /** What was paid after its page had ended is told until it is taken: nobody asks about it any more. */
+  /**
+   * A payment after its page had ended is notified until it is accepted: the shop no longer queries
+   * it.
+   */
   private tell(payment: Payment, isLate: boolean): void {
     const report = reportOf(payment);
     const reference = isLate ? '' : payment.reference;
@@ -473,7 +476,7 @@ export class ModelShop {
     this.notes.push({ reference, deliver: () => this.webhook(body) });
   }
 
-  /** What comes is believed by its signature alone; here and there somebody forges it. */
+  /** A webhook is trusted by its signature alone; now and then a forged one arrives. */
   private async webhook(body: string): Promise<void> {
     const at = Math.floor(Date.now() / 1000);
     const sign = (text: string, secret: string): string =>

@@ -9,11 +9,11 @@ interface Turn {
 }
 
 /**
- * Runs tasks one step at a time in an order that a seed decides: each waits for its turn at every
- * point where another process could come between, and may die there.
+ * Runs tasks one step at a time in an order determined by a seed: each waits for its turn at every
+ * point where another process could interleave, and may die there.
  */
 export class Scheduler {
-  /** In so many of a hundred turns a task dies. */
+  /** The percentage of turns in which a task dies. */
   deadly = 0;
   deaths = 0;
   private readonly waiting: Turn[] = [];
@@ -28,7 +28,7 @@ export class Scheduler {
     });
   }
 
-  /** Dies here or goes on, without letting anybody come between. */
+  /** Dies here or continues, without yielding to other tasks. */
   mayDie(): void {
     if (!this.random.chance(this.deadly)) return;
     this.deaths += 1;

@@ -8,7 +8,7 @@ import type { Json } from './support/documents';
 import { simulatorProcess } from './support/process';
 import type { SimulatorProcess } from './support/process';
 
-/** Reference §15.10, property 1 and §15.4, point 7. */
+/** myinvois-api, sections 15.4 and 15.10. */
 describe('the simulator with a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
   let sim: SimulatorProcess;

@@ -18,7 +18,7 @@ const parties = {
   clients: [{ clientId, secrets: ['demo-secret-9a'], tin }],
 };
 
-/** The worked examples of UBL reference §14 and the vector of §11.7. */
+/** The worked examples of myinvois-ubl, section 14 and the vector of its section 11.7. */
 describe('the worked examples', () => {
   let sim: RunningSimulator;
   let embun: Erp;
@@ -52,7 +52,7 @@ describe('the worked examples', () => {
     return (await embun.get(`/documents/${body.acceptedDocuments[0]?.uuid}/details`)).body;
   };
 
-  it('finds the signed invoice Valid: the signing vector verifies (UBL reference §11.7)', async () => {
+  it('finds the signed invoice Valid: the signing vector verifies (myinvois-ubl, section 11.7)', async () => {
     const details = await sent(exampleText('invoice-v1.1-signed.json'), '2026-09-14T02:16:10Z');
     expect(details.validationResults).toMatchObject({ status: 'Valid' });
     expect(details.status).toBe('Valid');

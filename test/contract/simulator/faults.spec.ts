@@ -5,7 +5,7 @@ import type { Erp } from './support/client';
 import { invoice } from './support/documents';
 import type { Json } from './support/documents';
 
-/** Reference §15.9: every mode, as a client meets it. */
+/** myinvois-api, section 15.9: every mode, as a client meets it. */
 describe('fault injection', () => {
   let sim: RunningSimulator;
   let kopi: Erp;

@@ -3,7 +3,7 @@ import type { RunningSimulator } from '../../../src/simulator/myinvois/start';
 import { call, control, Erp, erp } from './support/client';
 import { invoice } from './support/documents';
 
-/** Reference §3 and §15.3. */
+/** myinvois-api, sections 3 and 15.3. */
 describe('login', () => {
   let sim: RunningSimulator;
   beforeAll(async () => {

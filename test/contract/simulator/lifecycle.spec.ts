@@ -7,7 +7,7 @@ import type { Json } from './support/documents';
 
 const HOUR = 3_600_000;
 
-/** Reference §8.5, §8.6, §9, §15.6, §15.7. */
+/** myinvois-api, sections 8.5, 8.6, 9, 15.6 and 15.7. */
 describe('the life of a document after validation', () => {
   let sim: RunningSimulator;
   let kopi: Erp;

@@ -2,7 +2,7 @@ import { startSimulator } from '../../../src/simulator/myinvois/start';
 import type { RunningSimulator } from '../../../src/simulator/myinvois/start';
 import { control, Erp, erp } from './support/client';
 
-/** Reference §6, §15.8. */
+/** myinvois-api, sections 6 and 15.8. */
 describe('rate limits', () => {
   let sim: RunningSimulator;
   beforeEach(async () => {

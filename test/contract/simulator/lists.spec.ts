@@ -12,7 +12,7 @@ interface List {
 
 const DAY = 86_400_000;
 
-/** Reference §8.4, §8.7, §8.8, §14. */
+/** myinvois-api, sections 8.4, 8.7, 8.8 and 14. */
 describe('recent, search and paging', () => {
   let sim: RunningSimulator;
   let kopi: Erp;

@@ -3,7 +3,7 @@ import type { RunningSimulator } from '../../../src/simulator/myinvois/start';
 import { control, erp } from './support/client';
 import type { Erp } from './support/client';
 
-/** Reference §7, §8.1, §8.2, §8.11. */
+/** myinvois-api, sections 7, 8.1, 8.2 and 8.11. */
 describe('taxpayers, QR codes and document types', () => {
   let sim: RunningSimulator;
   let kopi: Erp;

@@ -5,7 +5,7 @@ import type { Erp } from './support/client';
 import { asXml, besi, change, invoice, kopi as kopiParty } from './support/documents';
 import type { Json } from './support/documents';
 
-/** Reference §8.3, §15.4. */
+/** myinvois-api, sections 8.3 and 15.4. */
 describe('submitting', () => {
   let sim: RunningSimulator;
   let kopi: Erp;
@@ -188,7 +188,7 @@ describe('submitting', () => {
     ]);
   });
 
-  it('counts the signatures of an XML document, without verifying them (UBL reference §11.8)', async () => {
+  it('counts the signatures of an XML document, without verifying them (myinvois-ubl, section 11.8)', async () => {
     const signature =
       '<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><sig:UBLDocumentSignatures>' +
       '<sac:SignatureInformation><ds:Signature><ds:SignatureValue>AA==</ds:SignatureValue>' +

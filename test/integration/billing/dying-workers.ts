@@ -2,20 +2,20 @@ import type { ChildProcess } from 'node:child_process';
 import type { Shop } from './test-bed';
 import { endOf, victimOf } from './victim';
 
-/** A minute ahead: it asks at once about what has been silent for half a minute. */
+/** Its clock is a minute ahead: it queries at once what has been silent for half a minute. */
 const AHEAD = 60_000;
-/** One that never comes to its instant makes room for the next. */
+/** After this, a worker that never reaches its crash point is replaced by the next. */
 const PATIENCE = 60_000;
-/** So long the living leave the work to it. */
+/** How long the other processes leave the work to it. */
 const WAITED = 20_000;
 
-/** Workers that die one after the other, each at the next named instant. */
+/** Workers that die one after the other, each at the next crash point. */
 export class DyingWorkers {
-  /** How often one died at which instant. */
+  /** How many died at each crash point. */
   readonly killed: Record<string, number>;
-  /** Where the present one dies. */
+  /** The crash point of the current worker. */
   at: string;
-  /** The living wait for this before they do anything. */
+  /** The other processes wait for this before they do anything. */
   calm: Promise<unknown> = Promise.resolve();
   private isOver = false;
   private victim!: ChildProcess;
@@ -31,7 +31,7 @@ export class DyingWorkers {
     this.work = this.run();
   }
 
-  /** Leaves what is undone to the present one, until it has died of it or has not come to it. */
+  /** Leaves pending work to the current worker until it dies or `WAITED` has passed. */
   async leave(): Promise<void> {
     const late = new Promise<void>((resolve) => setTimeout(resolve, WAITED).unref());
     this.calm = Promise.race([this.death, late]);

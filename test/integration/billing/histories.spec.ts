@@ -6,22 +6,22 @@ import { DyingWorkers } from './dying-workers';
 import { instants } from './victim';
 
 /**
- * Random histories of purchases, with all that can happen to their notifications. A few run with
- * every test; `BILLING_HISTORIES=10000` runs as many, and `BILLING_SEED` begins with another. From a
- * hundred on a worker in a process of its own is killed all the while, at one named instant after
- * the other (`sales.spec` comes to each of them with every test).
+ * Random histories of purchases, with all that can happen to their notifications. A few run by
+ * default; `BILLING_HISTORIES=10000` sets their number, and `BILLING_SEED` the first seed. From a
+ * hundred on, a worker in a process of its own is killed repeatedly, at each crash point in turn
+ * (`sales.spec` always covers each of them).
  */
 const HISTORIES = Number(process.env.BILLING_HISTORIES ?? 6);
 const SEED = Number(process.env.BILLING_SEED ?? 20_261_123);
 const FIRST_ORG = 5_000;
-/** So many organisations live at the same time. */
+/** How many organisations run concurrently. */
 const AT_ONCE = 6;
-/** How often a worker asks about everything that is silent: it is fifty calls, so seldom where there are many histories. */
+/** How often a worker queries everything that is silent: that is fifty calls, so rarely if there are many histories. */
 const ASKING = Math.min(0.3, 20 / HISTORIES);
 const KILLS = HISTORIES >= 100;
 /** Nobody here has a company, so that no e-invoice is issued. */
 const mortal = instants().filter((instant) => instant !== 'billing.saleIssued');
-/** How often work is left to a worker that is about to die of it: each time takes seconds. */
+/** How often work is left to the worker that is about to die: each time takes seconds. */
 const LEFT = Math.min(0.06, 60 / HISTORIES);
 const REFUNDS = 'billing.refundSent';
 
@@ -55,7 +55,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
     );
   };
 
-  /** One organisation's life: some orders, each paid, cancelled, told of and refunded somehow. */
+  /** One organisation's history: some orders, each paid, cancelled, notified and refunded at random. */
   async function live(orgId: string, chance: () => number): Promise<void> {
     const buyer = shop.of(orgId);
     const pick = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)]!;
@@ -68,7 +68,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       const choice = { planId: pick(plans), planDetailIds: [] };
       const { realAmount: expected } = resultOf(await buyer.post('order/quote', choice));
       const bought = await buyer.post<string>('order/buy', { ...choice, expected });
-      // A notification that was held back came between: another price by now.
+      // A delayed notification arrived in between, so the price has changed.
       if (bought.extras?.errorCode === 'order.priceChanged') continue;
       const id = resultOf(bought);
       const channel = pick(['card', 'wechat'] as const);
@@ -92,7 +92,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       ]);
       await dying?.calm;
       shop.faults(isLeft ? { lost: 1 } : faults);
-      // Purchase, cancellation and a second worker's question at the same time.
+      // Payment, cancellation and a second worker's query at the same time.
       const acts: (() => unknown)[] = [
         () => shop.act(sn, pick(['pay', 'pay', 'pay', 'decline', 'expire'] as const)),
         () => chance() < 0.3 && buyer.post('order/cancel', { id }),
@@ -105,7 +105,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       if (chance() < 0.4) await refundSomething(orgId, chance);
       if (chance() < 0.6) await settleSomething(orgId, chance);
     }
-    // What an upgrade took over is asked back.
+    // Then request a refund of what an upgrade has credited.
     if (chance() < 0.5) {
       await dying?.calm;
       await upgrade(orgId);
@@ -129,7 +129,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
         reason: 'Goodwill',
       });
     let asked = await request(chance() < 0.5 ? found.paid! : '10.00');
-    // An upgrade took something over: then all that is left, to the last sen.
+    // An upgrade has credited part of it: request exactly what is left.
     if (asked.code !== 200) {
       const most = await shop.admin.get<RefundableView>('refund/most', { id: found.id! });
       asked = await request(resultOf(most).left);
@@ -137,7 +137,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
     if (asked.code !== 200) return;
     const body = { id: asked.result, approved: true };
     const decide = () => shop.secondAdmin.post('refund/decide', body);
-    // What the buyer orders meanwhile must not count on it.
+    // An order placed meanwhile must not be credited with it.
     const upgrades = chance() < 0.3 ? upgrade(orgId) : null;
     const isLeft = chance() < 5 * LEFT && dying?.at === REFUNDS;
     await dying?.calm;
@@ -146,12 +146,12 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
     await settled();
     const sn = await refundSnOf(asked.result);
     if (chance() < 0.2 && shop.simulator.simulator.bounce(sn)) await settled();
-    // One that failed, or came back, is tried again by some.
+    // Some retry a refund that failed or came back.
     if (chance() < 0.5) await Promise.all([decide(), decide()]);
     await settled();
   }
 
-  /** A person decides about money that fits nothing; sometimes two of them, differently. */
+  /** A person settles money that matches nothing; sometimes two do, with different decisions. */
   async function settleSomething(orgId: string, chance: () => number): Promise<void> {
     const [found] = await shop.query(
       `SELECT id FROM billing_mismatch WHERE org_id = ? AND status = 'open' ORDER BY id DESC LIMIT 1`,
@@ -187,7 +187,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
     if (begun.result?.deposit) shop.act(await snOf(begun.result.deposit.id), 'pay');
   }
 
-  /** Everything that was told and is to be done, unless somebody is about to die of it. */
+  /** Completes all pending work, after waiting for a worker that is about to die. */
   async function settled(): Promise<void> {
     await dying?.calm;
     await shop.settled();
@@ -212,7 +212,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       await Promise.all(Array.from({ length: AT_ONCE }, lives));
       await dying?.stop();
       shop.faults({});
-      // What nobody told of is asked for.
+      // What was never notified is queried.
       shop.pass(40 * MINUTE);
       while (await shop.jobs.queryChannels()) continue;
       await shop.settled();
@@ -242,7 +242,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
         'SELECT posting_id FROM billing_entry GROUP BY posting_id HAVING SUM(amount) <> 0',
       );
       expect(unbalanced).toEqual([]);
-      // Orders for which money was counted twice, or that run without any, or do not run with it.
+      // Orders whose money was counted twice, that are in force without payment, or paid but not in force.
       const counted = await shop.query(
         `SELECT o.id, o.status, o.real_amount, COUNT(p.id) AS payments FROM billing_order o
        LEFT JOIN billing_deposit d ON d.order_id = o.id
@@ -252,7 +252,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
          OR (payments = 1 AND o.status IN ('awaitingPayment', 'cancelled', 'failed'))`,
       );
       expect(counted).toEqual([]);
-      // What an order is invoiced over is what came for it.
+      // An order is invoiced for what was received for it.
       const invoiced = await shop.query(
         `SELECT o.id, o.real_amount, d.pay_amount, d.rate FROM billing_order o
        JOIN billing_deposit d ON d.order_id = o.id
@@ -261,7 +261,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
          OR o.amount - o.discount_amount - o.credit_amount <> o.real_amount`,
       );
       expect(invoiced).toEqual([]);
-      // What is in suspense is what somebody has not settled, and what came back and is owed.
+      // The suspense account holds what is not settled yet, and what came back and is owed.
       const suspended = await shop.query(
         `SELECT currency, SUM(amount) AS amount FROM (
          SELECT p.currency, e.amount FROM billing_posting p
@@ -282,7 +282,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
        WHERE (e.id IS NOT NULL) <> (o.status IN ('paid', 'inForce', 'partlyRefunded'))`,
       );
       expect(entitled).toEqual([]);
-      // No money is both back with the buyer and part of what another order cost.
+      // No money is both refunded to the buyer and credited to another order.
       const twice = await shop.query(
         `SELECT o.id, o.refunded_amount, o.real_amount, c.amount FROM billing_order o
        JOIN billing_credit c ON c.from_order_id = o.id JOIN billing_order u ON u.id = c.to_order_id
@@ -295,7 +295,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
        GROUP BY u.id, u.credit_amount HAVING COALESCE(SUM(c.amount), 0) <> u.credit_amount`,
       );
       expect(credited).toEqual([]);
-      // Money that fits nothing is on the list, each of it once.
+      // Money that matches nothing is on the list, each payment once.
       const unfit = await shop.query(
         `SELECT p.event_key FROM billing_posting p WHERE p.kind = 'unfit' AND NOT EXISTS (
          SELECT 1 FROM billing_mismatch m

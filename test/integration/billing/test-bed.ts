@@ -23,14 +23,14 @@ export interface Shop {
   of(orgId: string): Visitor;
   admin: Visitor;
   secondAdmin: Visitor;
-  /** Everything that was to be told and done has been. */
+  /** Waits until all notifications and pending work have been processed. */
   settled(): Promise<void>;
   faults(faults: Partial<Faults>): void;
-  /** Time passes on both sides: what the services sign is believed for minutes only. */
+  /** Advances both clocks: the services' signatures are accepted for minutes only. */
   pass(milliseconds: number): void;
-  /** Another process of the product at the same database. */
+  /** Another process of the product on the same database. */
   secondWorker(): Promise<{ jobs: BillingJobs; close(): Promise<void> }>;
-  /** What a person does on the page of a deposit. */
+  /** What a payer does on the payment page of a deposit. */
   act(depositSn: string, verb: 'pay' | 'decline' | 'expire'): void;
   get<T>(provider: abstract new (...given: never[]) => T): T;
   snOf(depositId: string): Promise<string>;
@@ -39,8 +39,8 @@ export interface Shop {
 }
 
 /**
- * The clock of the simulator, which a test puts ahead of it: while a busy machine takes minutes over
- * a test, the shop does not fall behind the services that it asks for pages of half an hour.
+ * Real time plus what the test has advanced: on a busy machine a test takes minutes, in which the
+ * shop must not fall behind the services, whose payment pages last half an hour.
  */
 class RunningClock extends FakeClock {
   private ahead = 0;

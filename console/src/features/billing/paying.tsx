@@ -25,7 +25,7 @@ import { FailedState } from '../../shell/states/failed-state';
 
 /** A declined payment changes no order, so no push event announces it. */
 const AGAIN = 5_000;
-/** Nor does money that comes for an order that is over. */
+/** Nor does money that arrives after the order is over: look for it, but less often. */
 const LATE = 30_000;
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
 export function Paying({ orderId, offered, leave }: Props) {
   const { t } = useTranslation();
   const { value, error, again } = usePayment(orderId);
-  // A look that failed takes away no code that is just being scanned: the next one is soon.
+  // Keep the QR code on screen when a poll fails; the next one comes soon.
   if (error && !value)
     return (
       <FailedState error={error} again={again}>

@@ -191,7 +191,7 @@ export function InstantInput({
       {...usePickerKeys(() => put(null))}
       showTime={{ format: 'HH:mm' }}
       format={useFormats().minutes}
-      // A picker knows no zone but the browser's own: it is told what a clock in Malaysia shows.
+      // The picker works in the browser's time zone, so it is given Malaysian wall-clock time.
       value={usePicked(value && localDateTime(new Date(value)))}
       onChange={put}
     />
@@ -277,8 +277,8 @@ export function OpenPeriodInput({ value, onChange, ...rest }: OpenPeriodProps) {
 }
 
 /**
- * The period as it was put last, until the new value is given, which may take a navigation: the
- * picker, when it closes, writes back what it was given last.
+ * Holds the period that was just picked until `given` follows, which may take a navigation: on
+ * closing, the picker calls back with the last value that it was given.
  */
 function usePut(given: OpenPeriod, onChange: (value: OpenPeriod) => void) {
   const of = given.join();

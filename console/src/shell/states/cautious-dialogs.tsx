@@ -29,7 +29,7 @@ export function CautiousDialogs({ children }: { children: ReactNode }) {
         ...question,
         ...(onOk && { onOk: run }),
       });
-      // Antd throws once more for nobody, unless the answer is waited for.
+      // Avoids an unhandled rejection when the result is not awaited.
       void dialog.then(ignored, ignored);
       return dialog;
     };

@@ -36,8 +36,8 @@ interface Came {
 }
 
 /**
- * The amounts of an order whose payment a person accepted: a shortfall becomes a discount, so that
- * the e-invoice, the revenue and the worth of the order match what came.
+ * The amounts of an order whose payment a person accepted: a shortfall is recorded as a discount, so
+ * that the e-invoice, the revenue and the value of the order equal what was received.
  */
 export function acceptedAmounts(
   { amount, discountAmount, creditAmount, realAmount }: Amounts,

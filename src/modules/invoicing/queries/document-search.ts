@@ -15,7 +15,10 @@ import { type CountedNumbers, NOTHING, NumberSearch } from './number-search';
 import { documentColumns } from './document-list-spec';
 import { isWithinAQuarter } from './period-asked';
 
-/** This many of one index are looked up one by one; more are met soon enough when reading in any order. */
+/**
+ * The most documents that are collected by id from one index. Beyond it the list is read in its own
+ * order and each row is tested, which then meets matches soon enough.
+ */
 const MAX = 10_000;
 const MAX_PARTIES = 20_000;
 
@@ -38,7 +41,10 @@ interface Lookup {
 interface Found {
   /** Of all lookups but `many`. */
   ids: string[];
-  /** Lookups that find too many; where one of all is a walk, at most one, and none after it was made. */
+  /**
+   * Lookups with more than `MAX` matches. If one of all lookups is a scan, the first of these ends
+   * the search: later lookups are not made.
+   */
   many: Lookup[];
 }
 
@@ -79,7 +85,11 @@ export class DocumentSearch {
     return { ...searched, count: count ?? scanQuery(searched, query) };
   }
 
-  /** How those that match are counted without looking at all; undefined when nothing leads to them. */
+  /**
+   * Counts the matches from an index, not row by row: by party or by parts of the number, if that
+   * lookup alone has more than `MAX`; or all documents less those without the word. If neither is
+   * possible, undefined: the caller scans the index of numbers.
+   */
   private async countOf(
     spec: ListSpec,
     word: string,
@@ -222,7 +232,10 @@ function inAll(
   };
 }
 
-/** All of the list but those that match in no column, which are among few. */
+/**
+ * All documents of the list less those that match in no column: these are among the few whose
+ * numbers, by the index of numbers, may lack the word.
+ */
 function allBut(spec: ListSpec, lacking: Piece, lookups: readonly Lookup[]): Piece {
   const all = listQuery(spec, {}).count;
   const matches = lookups.map(({ ofRow }) => ofRow);

@@ -12,7 +12,7 @@ interface Batch {
 
 /**
  * How long a document stays Submitted, null for ever: 1.5 s + 0.05 s per document of the
- * submission, ±30 % by the seed (reference §15.5).
+ * submission, ±30 % by the seed (myinvois-api, section 15.5).
  */
 export const validationDelay = (
   ids: Ids,

@@ -37,7 +37,7 @@ export class TestAuthority {
     return this.keys.certificatePem;
   }
 
-  /** A certificate with the profile of UBL reference §11.1, and its key. */
+  /** A certificate with the profile of myinvois-ubl, section 11.1, and its key. */
   issue(request: CertificateRequest, now: number): IssuedCertificate {
     const { publicKey, privateKey } = newKeys();
     const authority = pki.certificateFromPem(this.keys.certificatePem);

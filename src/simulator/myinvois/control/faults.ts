@@ -1,7 +1,10 @@
 import type { Clock } from '../state/clock';
 import type { Endpoint } from '../http/endpoints';
 
-/** Reference §15.9; the HTTP statuses 403 and 500–504 are modes of their own, for brevity. */
+/**
+ * myinvois-api, section 15.9; the HTTP statuses 403 and 500–504 are modes of their own, for
+ * brevity.
+ */
 export const faultModes = {
   /** Instead of the call. */
   before: [

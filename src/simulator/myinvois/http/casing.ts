@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoints';
 type Spelling = Readonly<Record<string, string>>;
 
 /**
- * Differences between documented and recorded spelling (reference §14): recorded name → documented
- * name.
+ * Differences between documented and recorded spelling (myinvois-api, section 14): recorded name →
+ * documented name.
  */
 const printedKeys: Spelling = {
   longID: 'longId',
@@ -21,7 +21,10 @@ const printedKeys: Spelling = {
   errorMs: 'errorMS',
 };
 
-/** Where the page of a call spells a key in a way of its own (reference §8.3.2, §8.7, §8.8). */
+/**
+ * Where the page of a call spells a key in a way of its own (myinvois-api, sections 8.3.2, 8.7 and
+ * 8.8).
+ */
 const printedByCall: Partial<Record<Endpoint, Spelling>> = {
   submit: { submissionUid: 'submissionUID' },
   recent: { submissionUid: 'submissionUID' },

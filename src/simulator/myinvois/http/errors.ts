@@ -1,6 +1,6 @@
 import type { Settings } from '../state/settings';
 
-/** The envelope that synchronous calls really return (reference §5.2). */
+/** The envelope that synchronous calls really return (myinvois-api, section 5.2). */
 export interface LiveError {
   code: string | null;
   message: string | null;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-// Our wording, official codes: reference §5.4 and §15.2.
+// Our wording, official codes: myinvois-api, sections 5.4 and 15.2.
 export const badArgument = (target: string): ApiError =>
   new ApiError(400, liveError('BadArgument', 'Value of the parameter is not correct.', target));
 

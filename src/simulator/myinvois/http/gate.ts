@@ -11,7 +11,7 @@ import { duplicateSubmission } from './routes/submit';
 /** The outcome: a response, a dropped connection, or silence. */
 export type Outcome = Reply | 'drop' | 'silence';
 
-/** The checks of every call, in the order of reference §15.2, around its route. */
+/** The checks of every call, in the order of myinvois-api, section 15.2, around its route. */
 export const answer = async (call: Call): Promise<Outcome> => {
   const match = find(routes, call.method, call.path);
   if (match === 'path') return refusal(new ApiError(404, liveError('NotFound', 'Not found')));
@@ -91,7 +91,8 @@ const retryAfter = ({ retryAfter: seconds = 5 }: Fault): Record<string, string> 
   seconds === null ? {} : { 'Retry-After': String(seconds) };
 
 /**
- * A status of the service itself, or an HTML page of the gateway in front of it (reference §5.4).
+ * A status of the service itself, or an HTML page of the gateway in front of it (myinvois-api,
+ * section 5.4).
  */
 const failure = (fault: Fault): Reply => {
   const named = /^\d{3}$/.test(fault.mode) ? Number(fault.mode) : undefined;

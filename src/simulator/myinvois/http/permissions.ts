@@ -4,7 +4,7 @@ import type { AuthenticatedCall } from './call';
 import { forbidden } from './errors';
 import type { Session } from './session';
 
-/** Refuses an intermediary whose permissions do not cover the call (reference §3.2). */
+/** Refuses an intermediary whose permissions do not cover the call (myinvois-api, section 3.2). */
 export const mayThe = (
   { sim, session }: AuthenticatedCall,
   permission: Permission,

@@ -5,7 +5,10 @@ import type { Endpoint } from './endpoints';
 export type RateProfile = 'published' | 'off' | 'sandbox' | 'custom';
 export type RateLimits = Partial<Record<Endpoint, number>>;
 
-/** Calls per minute and client id: reference §6. Endpoints not listed have no published limit. */
+/**
+ * Calls per minute and client id: myinvois-api, section 6. Endpoints not listed have no published
+ * limit.
+ */
 export const publishedLimits: RateLimits = {
   token: 12,
   submit: 100,
@@ -22,7 +25,7 @@ export const publishedLimits: RateLimits = {
 };
 
 const MINUTE = 60_000;
-// Reference §8.8: Search is also limited to one call per five seconds and taxpayer.
+// myinvois-api, section 8.8: Search is also limited to one call per five seconds and taxpayer.
 const SEARCH_PAUSE = 5000;
 
 export interface Verdict {
@@ -35,7 +38,7 @@ interface Window {
   used: number;
 }
 
-/** Fixed one-minute windows per client id and API (sim choice, reference §15.8). */
+/** Fixed one-minute windows per client id and API (sim choice, myinvois-api, section 15.8). */
 export class RateLimiter {
   private windows = new Map<string, Window>();
   private searches = new Map<string, number>();
@@ -88,7 +91,7 @@ export const limitOf = (profile: RateProfile, custom: RateLimits, api: Endpoint)
   if (profile === 'off') return undefined;
   if (profile === 'custom') return custom[api];
   const limit = publishedLimits[api];
-  // The sandbox figures are unpublished; a third is our choice (reference §15.8).
+  // The sandbox figures are unpublished; a third is our choice (myinvois-api, section 15.8).
   return limit !== undefined && profile === 'sandbox' ? Math.ceil(limit / 3) : limit;
 };
 

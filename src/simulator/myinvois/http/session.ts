@@ -24,7 +24,7 @@ interface Claims {
   Rob: string;
 }
 
-/** Issues and reads the RS256 tokens of reference §3.3. */
+/** Issues and reads the RS256 tokens of myinvois-api, section 3.3. */
 export class Tokens {
   private readonly publicKey: KeyObject;
   private readonly known = new Map<string, Session>();

@@ -50,7 +50,9 @@ export interface ClockMemento {
   frozenAt: number | null;
 }
 
-/** `2026-08-03T04:11:31Z`: the precision of Get Submission and Details (reference §4.3). */
+/**
+ * `2026-08-03T04:11:31Z`: the precision of Get Submission and Details (myinvois-api, section 4.3).
+ */
 export const seconds = (instant: number): string => iso(instant, 0);
 
 /** `2026-08-03T04:11:31.9939186Z`: the seven digits of Recent, Search and the rate headers. */

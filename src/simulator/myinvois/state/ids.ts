@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// Reference §4.3: recorded ids fit Crockford's base 32 (no I L O U), 26 characters.
+// myinvois-api, section 4.3: recorded ids fit Crockford's base 32 (no I L O U), 26 characters.
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const mixed = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -14,7 +14,8 @@ const spell = (bytes: Buffer, alphabet: string): string => {
 };
 
 /**
- * Identifiers that are reproducible for the same seed, clock and order of calls (reference §15.10).
+ * Identifiers that are reproducible for the same seed, clock and order of calls (myinvois-api,
+ * section 15.10).
  */
 export class Ids {
   constructor(private readonly seed: string) {}
@@ -27,7 +28,7 @@ export class Ids {
     return { submissionUid: id(0), uuids: Array.from({ length: count }, (_, n) => id(n + 1)) };
   }
 
-  /** 26 base-32 characters, 6 of mixed case, the Unix time (reference §15.5). */
+  /** 26 base-32 characters, 6 of mixed case, the Unix time (myinvois-api, section 15.5). */
   longId(uuid: string, now: number): string {
     const bytes = digest(this.seed, 'long', uuid);
     const head = spell(bytes.subarray(0, 26), crockford);
@@ -40,7 +41,7 @@ export class Ids {
   }
 }
 
-/** `0HN` + 10 base-32 characters + `:` + 8 hex digits, increasing (reference §15.2). */
+/** `0HN` + 10 base-32 characters + `:` + 8 hex digits, increasing (myinvois-api, section 15.2). */
 export class CorrelationIds {
   private count = 0;
   private readonly prefix: string;

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from './records';
 
-/** Reference §7.4: the four kinds that documents cause. */
+/** myinvois-api, section 7.4: the four kinds that documents cause. */
 export const notificationTypes = {
   received: { id: '6', name: 'Document received' },
   validated: { id: '7', name: 'Document validated' },

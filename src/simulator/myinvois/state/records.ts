@@ -8,7 +8,7 @@ export interface Party {
   name: string;
 }
 
-/** Totals as shown in lists: MYR, JSON numbers in responses (reference §4.3). */
+/** Totals as shown in lists: MYR, JSON numbers in responses (myinvois-api, section 4.3). */
 export interface Totals {
   excludingTax: number;
   discount: number;
@@ -16,7 +16,7 @@ export interface Totals {
   payable: number;
 }
 
-/** One finding of a background step, in the documented error format (reference §5.1). */
+/** One finding of a background step, in the documented error format (myinvois-api, section 5.1). */
 export interface StepError {
   propertyName: string | null;
   propertyPath: string | null;

@@ -5,7 +5,7 @@ import { guidOf } from './ids';
 export const hashOf = (secret: string): string =>
   createHash('sha256').update(`simulator:${secret}`).digest('hex');
 
-// Reference §8.2.1: these four exist for everybody and belong to nobody.
+// myinvois-ubl, sections 6.2 and 13: these four exist for everybody and belong to nobody.
 export const generalTins = {
   public: 'EI00000000010',
   foreignBuyer: 'EI00000000020',

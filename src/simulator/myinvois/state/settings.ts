@@ -29,11 +29,11 @@ export interface Settings {
   /** PEM certificates of further trusted CAs. */
   trustedAuthorities: string[];
   skipChainCheck: boolean;
-  /** The TIN–BRN rule in force since 1 August 2026 (reference §12). */
+  /** The TIN–BRN rule in force since 1 August 2026 (myinvois-api, section 12). */
   tinBrnStrict: boolean;
-  /** Foreign parties need a number; the Guideline also allows "NA" (UBL reference §6.2). */
+  /** Foreign parties need a number; the Guideline also allows "NA" (myinvois-ubl, section 6.2). */
   foreignNumberStrict: boolean;
-  /** Reports R1–R10 although no official validator checks sums (UBL reference §8.6). */
+  /** Reports R1–R10 although no official validator checks sums (myinvois-ubl, section 8.6). */
   strictArithmetic: boolean;
 }
 

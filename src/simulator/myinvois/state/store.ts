@@ -66,7 +66,7 @@ export class Store {
     return indexOf(this.received, tin);
   }
 
-  /** Notes that prevent cancelling or rejecting the document (reference §8.5). */
+  /** Notes that prevent cancelling or rejecting the document (myinvois-api, section 8.5). */
   liveNotesOf(uuid: string): DocumentRecord[] {
     return (this.notesOf.get(uuid) ?? []).filter(
       ({ status }) => status === 'Submitted' || status === 'Valid',

@@ -18,7 +18,7 @@ export interface Acceptance {
   forceStep?: Fault;
 }
 
-/** The single event that stores a submission: all of it or nothing (reference §15.4). */
+/** The single event that stores a submission: all of it or nothing (myinvois-api, section 15.4). */
 export const acceptance = (sim: Simulator, given: Acceptance) => {
   const { accepted, submitter, bodyHash } = given;
   const now = sim.clock.now();
@@ -78,7 +78,7 @@ export const described = (
     .filter((uuid) => uuid !== '' && uuid !== 'NA'),
 });
 
-/** A number such as `INV-FAIL-CV302-7` contains the code itself (reference §15.9). */
+/** A number such as `INV-FAIL-CV302-7` contains the code itself (myinvois-api, section 15.9). */
 const forced = ({ view }: Examined, fault: Fault | undefined): AcceptedDocument['forced'] => {
   const number = view?.number ?? '';
   if (!fault || !number.includes(fault.pattern ?? '-FAIL-')) return undefined;

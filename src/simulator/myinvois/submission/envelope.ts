@@ -12,7 +12,10 @@ export interface SentDocument {
 const MAX_DOCUMENTS = 100;
 const members = ['format', 'document', 'documentHash', 'codeNumber'];
 
-/** The documents of a submission body, or the refusal of the whole call (reference §15.4). */
+/**
+ * The documents of a submission body, or the refusal of the whole call (myinvois-api, section
+ * 15.4).
+ */
 export const envelopeOf = (body: Buffer, correlationId: string): SentDocument[] => {
   const parsed = parse(body);
   const documents = isObject(parsed) ? parsed.documents : undefined;
@@ -28,7 +31,7 @@ export const envelopeOf = (body: Buffer, correlationId: string): SentDocument[] 
     ...one,
     format: one.format.toUpperCase() as Format,
   }));
-  // One format for all documents of a call (reference §8.3.1).
+  // One format for all documents of a call (myinvois-api, section 8.3.1).
   if (new Set(sent.map(({ format }) => format)).size > 1) throw badStructure(correlationId);
   return sent;
 };

@@ -16,7 +16,7 @@ export interface Examined {
   rejection: LiveError | null;
 }
 
-// The wrapper codes recorded: 2 for core fields, 3 for structure (reference §5.3).
+// The wrapper codes recorded: 2 for core fields, 3 for structure (myinvois-api, section 5.3).
 const CORE = '2';
 const STRUCTURE = '3';
 

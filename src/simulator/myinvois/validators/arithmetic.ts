@@ -6,7 +6,8 @@ import { finding } from './finding';
 import type { Finding } from './finding';
 
 /**
- * Relations R1–R10 (UBL reference §8.2); the authority checks none of them, but tests may want to.
+ * Relations R1–R10 (myinvois-ubl, section 8.2); the authority checks none of them, but tests may
+ * want to.
  */
 export function* arithmeticFindings(view: DocumentView): Generator<Finding> {
   for (const line of view.lines) yield* lineRelations(line);

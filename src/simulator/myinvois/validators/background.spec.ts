@@ -21,7 +21,7 @@ register.add(demoSeed);
 
 const codesOf = (findings: Iterable<Finding>): string[] => [...findings].map(({ code }) => code);
 
-describe('the code validator (UBL reference §12.6)', () => {
+describe('the code validator (myinvois-ubl, section 12.6)', () => {
   const codes = (path: string, to: unknown) =>
     codesOf(codeFindings(viewOf(change(good, path, to))));
   const state = `${buyer}.PostalAddress.0.CountrySubentityCode.0._`;
@@ -61,7 +61,7 @@ describe('the code validator (UBL reference §12.6)', () => {
   });
 });
 
-describe('the taxpayer validator (UBL reference §6.2, §12.4)', () => {
+describe('the taxpayer validator (myinvois-ubl, sections 6.2 and 12.4)', () => {
   const codes = (
     tin: string,
     scheme: string,
@@ -103,7 +103,7 @@ describe('the taxpayer validator (UBL reference §6.2, §12.4)', () => {
     expect(codes('EI00000000020', 'BRN', 'NA', { settings })).toEqual([]);
   });
 
-  it('requires the exact name General Public (reference §11.4)', () => {
+  it('requires the exact name General Public (myinvois-api, section 12)', () => {
     const name = 'GENERAL PUBLIC';
     expect(codes('EI00000000010', 'BRN', 'NA', { name, class: '004' })).toEqual(['ERR237']);
   });
@@ -120,7 +120,7 @@ describe('the taxpayer validator (UBL reference §6.2, §12.4)', () => {
   });
 });
 
-describe('the currency validator (UBL reference §12.7)', () => {
+describe('the currency validator (myinvois-ubl, section 12.7)', () => {
   const codes = (document: Json) => codesOf(currencyFindings(viewOf(document)));
   const foreign = example('self-billed-invoice-foreign-currency-v1.1-unsigned.json');
 
@@ -141,7 +141,7 @@ describe('the currency validator (UBL reference §12.7)', () => {
   });
 });
 
-describe('the reference validator (UBL reference §9, §12.5)', () => {
+describe('the reference validator (myinvois-ubl, sections 9 and 12.5)', () => {
   const uuid = '7QK2M9X4T8B1C6V3Z5N0W2R9A7';
   const party = (tin: string) => ({ tin, id: '', idType: '', name: '' });
   const original = {
@@ -176,7 +176,7 @@ describe('the reference validator (UBL reference §9, §12.5)', () => {
   });
 });
 
-describe('the strict arithmetic (UBL reference §8.2)', () => {
+describe('the strict arithmetic (myinvois-ubl, section 8.2)', () => {
   const codes = (document: Json) => codesOf(arithmeticFindings(viewOf(document)));
   const full = example('invoice-v1.1-unsigned.json');
 

@@ -20,7 +20,7 @@ const listNames: Record<CodeListName, string> = {
   unit: 'Unit of Measurement',
 };
 
-/** Membership of the code lists and their combinations (UBL reference §12.6). */
+/** Membership of the code lists and their combinations (myinvois-ubl, section 12.6). */
 export function* codeFindings(view: DocumentView): Generator<Finding> {
   const { node, supplier, buyer, recipient } = view;
   yield* listed('currency', view.currency, 'Invoice.DocumentCurrencyCode');
@@ -70,7 +70,7 @@ function* stateCodes(
 ): Generator<Finding> {
   const target = 'State Codes';
   if (state === '') return;
-  // Withdrawn on 13 June 2025; the number of this finding is unknown (UBL reference §12.6).
+  // Withdrawn on 13 June 2025; the number of this finding is unknown (myinvois-ubl, section 12.6).
   if (state === '00')
     yield finding('CVxxx', target, path, 'ItemCode 00 was not active when document issued');
   else if (country === 'MYS') {

@@ -4,7 +4,7 @@ import type { DocumentView } from './document-view';
 import { finding, wording } from './finding';
 import type { Finding } from './finding';
 
-/** Currencies of the amounts and the exchange rate (UBL reference §8.5, §12.7). */
+/** Currencies of the amounts and the exchange rate (myinvois-ubl, sections 8.5 and 12.7). */
 export function* currencyFindings(view: DocumentView): Generator<Finding> {
   const { node, currency, taxCurrency } = view;
   const wrong = wrongCurrencies(node, currency, taxCurrency || currency);
@@ -22,7 +22,7 @@ function* exchangeFindings(node: Node, currency: string): Generator<Finding> {
   const target = text(rate, 'TargetCurrencyCode');
   if (rate && target !== 'MYR') yield finding('DC511', 'TargetCurrencyCode', path);
   if (currency === 'MYR' || currency === '') return;
-  // Mandatory since September 2025; its code is not known (UBL reference §12.7, sim choice).
+  // Mandatory since September 2025; its code is not known (myinvois-ubl, section 12.6, sim choice).
   if (!((number(rate, 'CalculationRate') ?? 0) > 0))
     yield finding('DCxxx', 'CalculationRate', path, `Exchange rate is required for ${currency}`);
   if (rate && text(rate, 'SourceCurrencyCode') !== currency)

@@ -2,7 +2,10 @@ import type { DocumentRecord } from '../state/records';
 import { finding, wording } from './finding';
 import type { Finding } from './finding';
 
-/** The same type, version, issue instant, number and issuer within two hours (UBL reference §12.8). */
+/**
+ * The same type, version, issue instant, number and issuer within two hours (myinvois-ubl, section
+ * 12.8).
+ */
 export const duplicateFindings = (
   document: DocumentRecord,
   twin: DocumentRecord | undefined,

@@ -31,7 +31,7 @@ export const finding = (
   messageMs?: string,
 ): Finding => ({ code, message, target, path, messageMs });
 
-/** The documented format of a step's error, as in Details (reference §5.1, §8.9). */
+/** The documented format of a step's error, as in Details (myinvois-api, sections 5.1 and 8.9). */
 export const stepError = (page: string, { code, message, messageMs, target, path }: Finding) => {
   const link = `https://sdk.myinvois.hasil.gov.my/documentvalidationrules/${page}/#${code.toLowerCase()}`;
   return {
@@ -44,7 +44,7 @@ export const stepError = (page: string, { code, message, messageMs, target, path
   } satisfies StepError;
 };
 
-// Malay texts recorded by integrators (reference §11.3, §11.4); for the others we use our own.
+// Malay texts that integrators recorded; docs/reference has none. For the others we use our own.
 const recordedMalay: Record<string, string> = {
   CV317:
     'Kod Negeri 17 hendaklah digunakan untuk e-Invois yang disatukan dan alamat selain Malaysia sahaja',

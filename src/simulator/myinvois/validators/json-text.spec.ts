@@ -6,7 +6,7 @@ import { propertiesText } from './signature/parts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-describe('lexical minification (UBL reference §2.3)', () => {
+describe('lexical minification (myinvois-ubl, section 2.3)', () => {
   it('keeps number lexemes, escapes and blanks inside strings', () => {
     const source = '{ "a" : [ 1000.0 , "x \\" y" ],\n\t"b\\\\": true }';
     expect(minify(source).text).toBe('{"a":[1000.0,"x \\" y"],"b\\\\":true}');
@@ -40,7 +40,7 @@ describe('lexical minification (UBL reference §2.3)', () => {
   });
 });
 
-describe('the signing vector (UBL reference §11.7)', () => {
+describe('the signing vector (myinvois-ubl, section 11.7)', () => {
   const vector = example('signing-vector.json');
   const signed = minify(exampleText('invoice-v1.1-signed.json')).text;
 

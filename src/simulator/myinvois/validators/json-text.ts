@@ -11,8 +11,8 @@ const isBlank = (code: number): boolean => code === 32 || code === 10 || code ==
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
- * Removes white space outside strings and changes nothing else (UBL reference §2.3): parsing and
- * re-serialising would turn 1000.0 into 1000 and break valid signatures.
+ * Removes white space outside strings and changes nothing else (myinvois-ubl, section 2.3): parsing
+ * and re-serialising would turn 1000.0 into 1000 and break valid signatures.
  */
 export const minify = (source: string): Minified => {
   const kept: string[] = [];

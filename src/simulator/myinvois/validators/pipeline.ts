@@ -32,7 +32,9 @@ interface Step {
 
 const isSigned = ({ view }: Subject): boolean => view.version === '1.1' || view.version === '1.3';
 
-/** The background steps, in order; all of them run even if one fails (reference §15.5). */
+/**
+ * The background steps, in order; all of them run even if one fails (myinvois-api, section 15.5).
+ */
 const steps: Step[] = [
   {
     number: 3,
@@ -77,7 +79,8 @@ const steps: Step[] = [
     page: 'signature-validator-error',
     applies: isSigned,
     findings: ({ minified, view, signature, document }) =>
-      // XML signatures are counted, not verified (UBL reference §11.8); the product sends JSON only.
+      // XML signatures are counted, not verified (myinvois-ubl, section 11.8); the product sends
+      // JSON only.
       document.format === 'XML'
         ? signatureCountFindings(view.node)
         : signatureFindings(minified, view.node, signature),

@@ -5,8 +5,8 @@ import { finding, wording } from './finding';
 import type { Finding } from './finding';
 
 /**
- * A note's originals exist, are Valid, and have the same parties and number (UBL reference §9,
- * §12.5). "NA" stands for an original outside the system; invoices have no reference to check.
+ * A note's originals exist, are Valid, and have the same parties and number (myinvois-ubl, sections
+ * 9 and 12.5). "NA" stands for an original outside the system; invoices have no reference to check.
  */
 export function* referenceFindings(
   view: DocumentView,
@@ -39,5 +39,5 @@ function* originalFindings(
 
 const path = 'document.Invoice.BillingReference.InvoiceDocumentReference';
 
-// The cases are official, their codes are not known (UBL reference §12.5).
+// The cases are official, their codes are not known (myinvois-ubl, section 12.5).
 const unnumbered = (message: string): Finding => finding('DR3xx', 'UUID', path, message);

@@ -9,7 +9,10 @@ import type { Finding } from './finding';
 
 type Strictness = Pick<Settings, 'tinBrnStrict' | 'foreignNumberStrict'>;
 
-/** Supplier and buyer in the register, and the use of the general TINs (UBL reference §6.2, §12.4). */
+/**
+ * Supplier and buyer in the register, and the use of the general TINs (myinvois-ubl, sections 6.2
+ * and 12.4).
+ */
 export function* taxpayerFindings(
   view: DocumentView,
   register: Register,
@@ -32,7 +35,7 @@ function* registeredFindings(
     return;
   }
   const { scheme, value } = identityOf(party);
-  // An individual who provides only the TIN: twelve zeros (UBL reference §6.3).
+  // An individual who provides only the TIN: twelve zeros (myinvois-ubl, section 6.3).
   if (value === '' || (scheme === 'NRIC' && value === '000000000000')) return;
   const known = [taxpayer.ids[scheme as IdType], scheme === 'BRN' ? taxpayer.rob : undefined];
   if (known.includes(value)) return;
@@ -49,7 +52,8 @@ function* generalTinFindings(party: PartyView, foreignNumberStrict: boolean): Ge
   const { value } = identityOf(party);
   if (party.tin === generalTins.foreignBuyer && party.role === 'Supplier')
     yield about(party, 'ERR208');
-  // Sim choice (UBL reference §6.2): a foreign party needs a number, a government body does not.
+  // Sim choice (myinvois-ubl, section 6.2): a foreign party needs a number, a government body does
+  // not.
   const foreign: string[] = [generalTins.foreignBuyer, generalTins.foreignSupplier];
   if (foreignNumberStrict && foreign.includes(party.tin) && value === 'NA')
     yield about(party, 'ERR205');
@@ -68,14 +72,14 @@ function* consolidationFindings(view: DocumentView): Generator<Finding> {
   if (value !== 'NA' && scheme !== 'NRIC' && scheme !== 'ARMY') yield about(party, 'ERR245');
   if (value !== 'NA') return;
   if (consolidated < view.lines.length) yield about(party, 'ERR236', 'CustomerTin');
-  // Reported since August 2025: the name must be exactly this (reference §11.4).
+  // Reported since August 2025: the name must be exactly this (myinvois-api, section 12).
   if (party.name !== 'General Public') yield about(party, 'ERR237');
 }
 
 const about = (party: PartyView, code: string, target = `${party.role}Tin`): Finding =>
   finding(code, target, pathOf(party));
 
-// No official code is known for these cases, so none is reused (UBL reference §13.8).
+// No official code is known for these cases, so none is reused (myinvois-ubl, section 13).
 const unnumbered = (party: PartyView, message: string): Finding =>
   finding('ERRxxx', `${party.role}Tin`, pathOf(party), `${message} - ${party.role}`);
 

@@ -3,7 +3,7 @@ import type { Totals } from '../state/records';
 import { number } from './document-tree';
 import type { DocumentView } from './document-view';
 
-/** The amounts of the lists, in MYR (reference §4.3); JSON numbers in responses. */
+/** The amounts of the lists, in MYR (myinvois-api, section 4.3); JSON numbers in responses. */
 export const totalsOf = ({ node, currency }: DocumentView): Totals => {
   const rate = currency === 'MYR' ? 1 : (number(node, 'TaxExchangeRate', 'CalculationRate') ?? 1);
   const inMyr = (name: string, other?: string): number => {

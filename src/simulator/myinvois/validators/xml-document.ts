@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 /**
  * An XML document in the shape of its JSON equivalent, so that one set of validators serves both.
- * The order of elements matters in XML (reference §10.1).
+ * The order of elements matters in XML (myinvois-api, section 12).
  */
 export const xmlAsJson = (root: XmlElement): Json => {
   if (root.name !== 'Invoice') throw new XmlError(`Invalid root element ${root.name}`);

@@ -42,8 +42,8 @@ export interface Twist {
 }
 
 /**
- * Signs a document by the steps of UBL reference §11.3, for tests of the verifier: written on its
- * own, so that it cannot share a mistake with the product's signer.
+ * Signs a document by the steps of myinvois-ubl, section 11.3, for tests of the verifier: written
+ * on its own, so that it cannot share a mistake with the product's signer.
  */
 export const sign = (document: Json, certificate: Certificate, at: string, twist: Twist = {}) => {
   const text = JSON.stringify(document);

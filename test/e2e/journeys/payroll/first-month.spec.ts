@@ -3,7 +3,7 @@ import type { Api } from '../../support/api';
 import { newBusiness } from '../../support/plans';
 import { asDelivered, expect, type Locator, type Page, stateOf, test } from '../../support/test';
 
-/** Takes a workbook from the import of the page that is open: tried first, then taken. */
+/** Imports rows on the open page: checks them first, then imports them. */
 async function imports(page: Page, columns: readonly string[], rows: readonly string[]) {
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog');
@@ -22,7 +22,7 @@ async function imports(page: Page, columns: readonly string[], rows: readonly st
 const state = (page: Page, name: string) =>
   expect(page.locator('.page-title .status')).toHaveText(name, { timeout: 30_000 });
 
-/** An employer with all of its numbers; with the profile come schedule, cycle, policy and items. */
+/** A company profile with all registration numbers; it brings schedule, cycle, policy and items. */
 const beginPayroll = (director: Api, name: string): Promise<string> =>
   director.post('/api/companyProfile/add', {
     name,
@@ -91,7 +91,7 @@ const person = (number: string, name: string, pay: string): string =>
     '1',
   ].join();
 
-/** The text of a file that is made from its row, downloaded. */
+/** Creates and downloads the file of a row, and returns its text. */
 async function made(page: Page, row: Locator): Promise<string> {
   await expect(row).toContainText('Ready');
   const downloaded = page.waitForEvent('download');
@@ -122,13 +122,13 @@ test('a company begins payroll within a year: people from a workbook, the first 
     person('12', 'Lim Mei Fong', '8200.00'),
   ]);
   await expect(page.getByText('Lim Mei Fong').first()).toBeVisible();
-  // The next one has the default terms of the company, unless others are chosen.
+  // The form for the next employee offers the company's default terms.
   await page.getByRole('button', { name: 'Add employee' }).click();
   const form = page.getByRole('dialog', { name: 'Add employee' });
   for (const terms of ['Monday to Friday', 'Calendar month', 'Employment Act'])
     await expect(form.getByTitle(terms, { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
-  // What the year had come to elsewhere; a year that begins with this month has nothing before it.
+  // The year's figures before this month, kept elsewhere; in January there are none.
   if (!month.endsWith('-01')) {
     await page.goto('/payroll/opening-balance');
     const until = [month.slice(0, 4), monthBefore(month)];
@@ -153,7 +153,7 @@ test('a company begins payroll within a year: people from a workbook, the first 
   await page.getByRole('button', { name: 'Calculate', exact: false }).first().click();
   await state(page, 'Calculated');
 
-  // Somebody else has the month open and types into it while it is locked.
+  // Someone else has typed into the open month when it is locked.
   const other = await context.newPage();
   await other.goto(page.url());
   const unpaid = other.locator('[data-column=unpaidLeave]').first();

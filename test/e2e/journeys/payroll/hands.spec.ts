@@ -14,7 +14,7 @@ const state = (page: Page, name: string) =>
 const more = async (page: Page): Promise<void> =>
   page.locator('.page-head').getByRole('button', { name: 'More' }).click();
 
-/** Payslips wait to be stored until this is let go. */
+/** Locks the payslip table, so that payslips cannot be stored until the lock is released. */
 async function held(database: string): Promise<() => Promise<void>> {
   const connection = await createConnection(database);
   await connection.query('LOCK TABLES payroll_payslip READ');
@@ -57,7 +57,7 @@ test('variable pay is imported, a calculation stopped, a draft deleted, and a se
   const { run, someone } = await openRun(director);
   await askSecondPerson(director, true);
 
-  // A workbook with a day of unpaid leave and a commission of one person.
+  // Import a day of unpaid leave and a commission for one person.
   await page.goto(`/payroll/run/${run.id}`);
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog');
@@ -77,7 +77,7 @@ test('variable pay is imported, a calculation stopped, a draft deleted, and a se
   await expect(row.locator('[data-column=unpaidLeave]')).toHaveValue(/^1(\.00?)?$/);
   await expect(row).toContainText('120');
 
-  // Begun by mistake: a draft is deleted, and the list is without it.
+  // A draft created by mistake is deleted and disappears from the list.
   await page.goto('/payroll/run');
   await page.getByRole('button', { name: 'New run' }).click();
   const asking = page.getByRole('dialog', { name: 'New run' });
@@ -96,7 +96,7 @@ test('variable pay is imported, a calculation stopped, a draft deleted, and a se
   // Neither in the list nor as an open page.
   await expect(page.getByText('Begun by mistake')).toHaveCount(0);
 
-  // A calculation that takes its time is stopped: nothing of it is kept.
+  // A long calculation is stopped: nothing of it is kept.
   await months.getByRole('link', { name: run.name, exact: true }).click();
   const calculate = page.getByRole('button', { name: 'Calculate' }).first();
   const { database } = office();
@@ -114,7 +114,7 @@ test('variable pay is imported, a calculation stopped, a draft deleted, and a se
   await calculate.click();
   await state(page, 'Calculated');
 
-  // Whoever calculated it does not approve it: why, and who else may.
+  // The person who calculated a run cannot approve it, and is told why.
   await expect(page.getByRole('button', { name: 'Approve run' })).toHaveCount(0);
   await more(page);
   await expect(page.getByRole('menuitem', { name: 'Approve run' })).toBeDisabled();
@@ -139,7 +139,7 @@ test('variable pay is imported, a calculation stopped, a draft deleted, and a se
   await approval.getByRole('button', { name: 'Approve run' }).click();
   await state(page, 'Approved');
 
-  // As it was, for the journeys after this one.
+  // Restore the state for the journeys that follow.
   await director.post('/api/payrollRun/reopen', { id: run.id, reason: 'Approved for a trial' });
   await askSecondPerson(director, false);
 });

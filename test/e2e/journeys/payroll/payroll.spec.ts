@@ -6,7 +6,7 @@ import { expect, type Page, stateOf, test } from '../../support/test';
 import { letterTo } from '../../support/letters';
 import { choose, CLICK_GUARD } from '../../support/widgets';
 
-/** The month that is open, with the name of its run. */
+/** The latest month with a run, and the name of its last run. */
 async function openMonth(api: Api): Promise<{ month: string; name: string }> {
   const year = thisYear();
   const months = await api.get<MonthOverview[]>(`/api/payrollRun/months?year=${year}`);
@@ -38,10 +38,10 @@ test.describe.serial('A month of payroll', () => {
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
 
-    // The sheet: a pasted column, and Enter going down.
+    // The sheet: paste a column, and move down with Enter.
     const sheet = page.getByRole('group', { name: 'People in the run' });
     await expect(sheet).toBeVisible();
-    // Who it is and what they are paid stay in view, wherever the sheet is scrolled to.
+    // Name and net pay stay in view wherever the sheet is scrolled.
     for (const left of [10_000, 0]) {
       await page.evaluate(`document.querySelector('.payroll-grid').scrollLeft = ${left}`);
       for (const frozen of ['.grid-name', '.grid-net'])
@@ -63,7 +63,7 @@ test.describe.serial('A month of payroll', () => {
     await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
     await state(page, 'Draft');
 
-    // Base salary is required, and no item stands twice.
+    // Base salary is required, and no item may appear twice.
     await sheet.getByRole('button').first().click();
     const panel = page.getByRole('dialog');
     const base = panel.getByLabel('Base salary');
@@ -91,7 +91,7 @@ test.describe.serial('A month of payroll', () => {
     await page.getByRole('button', { name: 'Calculate', exact: false }).first().click();
     await state(page, 'Calculated');
 
-    // Why: the working of each figure, and the whole sheet of the tax.
+    // Why: the working of each figure, and the full tax calculation sheet.
     await sheet.getByRole('button').first().click();
     await panel.getByRole('tab', { name: 'Payslip' }).click();
     await expect(panel.locator('.payslip')).toContainText('Net pay');
@@ -104,7 +104,7 @@ test.describe.serial('A month of payroll', () => {
     expect((await sent).suggestedFilename()).toMatch(/^pcb-.*\.pdf$/);
     await panel.getByRole('button', { name: 'Close' }).click();
 
-    // Approved: what drives the month, and what will be true.
+    // The approval shows what changed since the previous month, and what will follow.
     await page.getByRole('button', { name: 'Approve run' }).click();
     const approval = page.getByRole('dialog', { name: `Approve ${name}` });
     await expect(approval).toContainText('Previous month');
@@ -113,7 +113,7 @@ test.describe.serial('A month of payroll', () => {
     await state(page, 'Approved');
     await expect(sheet.locator('input')).toHaveCount(0);
 
-    // The files of the month: read back by the product, then downloaded.
+    // The files of the month: verified by the product, then downloaded.
     await page.getByRole('link', { name: 'Payroll files' }).last().click();
     for (const [file, named] of [
       ['EPF Form A, CSV · citizens', /\.csv$/],
@@ -130,7 +130,7 @@ test.describe.serial('A month of payroll', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { name })).toBeVisible();
 
-    // A Manager has no way to open it again; the Director has, with a reason.
+    // A Manager cannot reopen it; the Director can, with a reason.
     const manager = await Api.signIn(baseURL!, 'harum.manager', passwordOf('harum.manager'));
     const other = await browser.newContext({ storageState: stateOf(manager), baseURL: baseURL! });
     const theirs = await other.newPage();
@@ -159,7 +159,7 @@ test.describe.serial('A month of payroll', () => {
     test.setTimeout(120_000);
     const director = await api('harum.director');
     const { month } = await openMonth(director);
-    // The salaries are paid first: what was opened again above is calculated and approved.
+    // Salaries first: calculate and approve what was reopened above.
     const months = await director.get<MonthOverview[]>(
       `/api/payrollRun/months?year=${month.slice(0, 4)}`,
     );
@@ -177,7 +177,7 @@ test.describe.serial('A month of payroll', () => {
     await page.keyboard.press('Enter');
     const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
     await expect(calendar).toBeVisible();
-    // Of the calendar, and not of the dialog around it.
+    // Escape closes the calendar, not the dialog around it.
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
     const shown = await monthField.inputValue();
@@ -233,7 +233,7 @@ test.describe.serial('A month of payroll', () => {
       .filter(({ state }) => state === 'paid')
       .at(-1)!;
     const [paid] = closed.runs;
-    // The other demo organisation has a year of its own, with a bonus beside the salaries of a month.
+    // The other demo organisation has a different year, with a bonus beside the salaries of one month.
     const other = await api('besi.director');
     const theirs = await Promise.all(
       [year - 1, year].map((each) =>
@@ -259,7 +259,7 @@ test.describe.serial('A month of payroll', () => {
     await expect(someone).toContainText('E-mailed', { timeout: 60_000 });
     await letterTo('kh023@kopibukitharum.example');
 
-    // The months that are locked, Form EA and C.P.8D come to the same.
+    // The locked months agree with Form EA and C.P.8D.
     await page.goto('/payroll/year');
     await expect(page.getByRole('alert')).toContainText(
       /agrees with Form EA and C.P.8D|Form EA and C.P.8D agree/,
@@ -270,7 +270,7 @@ test.describe.serial('A month of payroll', () => {
     ).toBeVisible();
     await expect(page.getByText('Differs', { exact: true })).toHaveCount(0);
 
-    // A raise that was forgotten: the locked month stays, the open one books the difference.
+    // A forgotten raise: the locked month stays as it is, the open one books the difference.
     const { items } = await director.post<{ items: { id: string }[] }>('/api/employee/page', {
       page: 1,
       pageSize: 1,
@@ -291,7 +291,7 @@ test.describe.serial('A month of payroll', () => {
     await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Show the difference' }).click();
     await expect(page.getByRole('dialog').locator('.payroll-table tbody tr')).not.toHaveCount(0);
-    // The same button: it lets no second click through in the first half second.
+    // The same primary button, which ignores clicks in the first half second.
     await page.getByRole('button', { name: 'Start amendment' }).click({ delay: CLICK_GUARD });
     await expect(page.getByRole('heading', { name: /KH002/ })).toBeVisible();
     await expect(page.locator('.page-title')).toContainText('Amendment');

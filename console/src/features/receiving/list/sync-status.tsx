@@ -101,7 +101,7 @@ function useFreshList(lastSuccess: LastFetch): void {
   useEffect(() => {
     if (fetchedBetween(before.current, lastSuccess))
       void invalidate({ resource: 'received', invalidates: ['list'] });
-    // A look that failed says nothing.
+    // Undefined after a failed request: the last known time stays.
     if (lastSuccess !== undefined) before.current = lastSuccess;
   }, [lastSuccess, invalidate]);
 }

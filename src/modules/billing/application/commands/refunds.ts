@@ -199,8 +199,8 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
   }
 
   /**
-   * Begun at the channel's own desk, or by a dispute that was lost: the money has gone, whether or
-   * not we would have allowed it. What takes more than there is of the payment is left to the
+   * A refund made in the channel's own console, or by a lost dispute: the money has gone, whether or
+   * not we would have approved it. One that exceeds what is left of the payment is left to the
    * reconciliation.
    */
   private async madeThere(report: RefundReport): Promise<void> {

@@ -27,7 +27,7 @@ const sealedClass = ({ validation, template: { qr } }: DressedPage): string => {
   return qr === 'head' ? 'sealed' : 'sealed atLeft';
 };
 
-/** Letterhead, title and number; the authority's code in its corner unless it stands elsewhere. */
+/** Letterhead, title and number; the authority's code in its corner unless it is placed elsewhere. */
 export function head(page: DressedPage, t: Labels): Html {
   const { issuer, title, number, watermark, copy, template } = page;
   const logo = logoOf(page);

@@ -46,7 +46,7 @@ export class ShareService {
     const expiresAt = new Date(this.clock.now().getTime() + days * DAY);
     const share = { orgId, subjectId: id, payload: { origin }, expiresAt };
     const { id: shareId, token } = await this.links.issue(documentShare, share);
-    // Behind the #, which no server and no log of a proxy is told.
+    // In the fragment, which browsers send to no server, so that no proxy can log the token.
     return { id: shareId, url: `${this.appConfig.config.publicUrl}/share#${token}`, expiresAt };
   }
 

@@ -5,7 +5,7 @@ import { kinds, type Side } from './kinds';
 /** The classification of a consolidated e-invoice. */
 export const CONSOLIDATED = '004';
 
-/** The name must be exactly this since August 2025 (myinvois-api, section 11). */
+/** The name must be exactly this since August 2025 (myinvois-api, section 12). */
 export const PUBLIC_NAME = 'General Public';
 
 /** The side of our trading partner: the buyer, or the supplier of a self-billed document. */

@@ -104,7 +104,7 @@ export interface PrintableValidation {
 
 /** A value of the organisation's own, under the name that it gave it. */
 export interface PrintableEntry {
-  /** Those of one group stand together; null where there is none. */
+  /** Values of one group are placed together; null for a value without a group. */
   group: string | null;
   name: string;
   value: string;

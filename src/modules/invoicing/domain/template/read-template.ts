@@ -195,7 +195,7 @@ function* faultsOfWidths({ columns, paper }: TemplateContent): Generator<Fault> 
   const room = lineWidthOf(paper) - MIN_DESCRIPTION;
   const widths = columns.map(({ name, width }) => (name === 'description' ? 0 : (width ?? 0)));
   const taken = widths.reduce((sum, each) => sum + each, 0);
-  // On a roll the figures stand below the description, and widths do not count.
+  // On a roll the figures are placed below the description, and widths do not count.
   if (paper !== 'receipt' && taken > room)
     yield { code: 'template.tooWide', path: 'columns', params: { max: Math.floor(room) } };
 }

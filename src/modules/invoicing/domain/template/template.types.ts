@@ -17,7 +17,7 @@ export type TemplateLanguage = (typeof templateLanguages)[number];
 export const alignments = ['left', 'center', 'right'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** Where the authority's code stands: there is no position in which it is missing. */
+/** Where the authority's code is placed: it cannot be left out. */
 export const qrPositions = ['head', 'headLeft', 'totals', 'end'] as const;
 export type QrPosition = (typeof qrPositions)[number];
 

@@ -4,7 +4,8 @@ import type { AuthenticatedCall, Reply } from '../call';
 import { notFound } from '../errors';
 
 /**
- * When each version came into effect (reference §7.1, §12); 1.2 and 1.3 end with their programme.
+ * When each version came into effect (myinvois-api, sections 7.1 and 12); 1.2 and 1.3 end with
+ * their programme.
  */
 const versions = [
   { id: 1, name: '1.0', activeFrom: '2024-05-01T00:00:00Z', activeTo: null },
@@ -40,14 +41,14 @@ const workflowParameters = ['submissionDuration', 'cancellationDuration', 'rejec
   }),
 );
 
-/** `GET /api/v1.0/documenttypes`: reference §7.1. */
+/** `GET /api/v1.0/documenttypes`: myinvois-api, section 7.1. */
 export const documentTypes = (): Reply => ok({ result: types });
 
 /** `GET /api/v1.0/documenttypes/{id}`, with the time limits of the type (§7.2). */
 export const documentType = ({ params }: AuthenticatedCall): Reply =>
   ok({ ...typeOf(params.id), workflowParameters });
 
-/** `GET /api/v1.0/documenttypes/{id}/versions/{vid}`: reference §7.3. */
+/** `GET /api/v1.0/documenttypes/{id}/versions/{vid}`: myinvois-api, section 7.3. */
 export const documentTypeVersion = ({ params }: AuthenticatedCall): Reply => {
   const type = typeOf(params.id);
   const version = type.documentTypeVersions.find(({ id }) => String(id) === params.vid);

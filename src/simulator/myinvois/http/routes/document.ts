@@ -8,7 +8,7 @@ import { isVisible, mayThe } from '../permissions';
 import { lagsBehind, longIdReader } from '../views/long-id';
 import { summary } from '../views/summary';
 
-/** `GET /api/v1.0/documents/{uuid}/details`: reference §8.9. */
+/** `GET /api/v1.0/documents/{uuid}/details`: myinvois-api, section 8.9. */
 export const details = (call: AuthenticatedCall): Reply => {
   const document = visible(call, 'details');
   const longIdOf = longIdReader(call, 'details');

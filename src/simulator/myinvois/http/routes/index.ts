@@ -32,7 +32,7 @@ const get = (
   handle: signedIn(handle),
 });
 
-/** Every call of reference §7 and §8, login, and the public page. */
+/** Every call of myinvois-api, sections 7 and 8, login, and the public page. */
 export const routes: Route[] = [
   { method: 'POST', path: '/connect/token', endpoint: 'token', open: true, handle: token },
   get('/documenttypes', 'documentTypes', documentTypes),

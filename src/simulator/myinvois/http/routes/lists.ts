@@ -24,7 +24,7 @@ interface Window {
   to: number;
 }
 
-/** `GET /api/v1.0/documents/recent`: the last 31 days, newest first (reference §8.7). */
+/** `GET /api/v1.0/documents/recent`: the last 31 days, newest first (myinvois-api, section 8.7). */
 export const recent = (call: AuthenticatedCall): Reply => {
   const query = new Query(call.query);
   const now = call.sim.clock.now();

@@ -5,7 +5,7 @@ import { ok } from '../call';
 import type { AuthenticatedCall, Reply } from '../call';
 import { Query } from '../query';
 
-// Reference §7.4: status 4 is Delivered; ours always are.
+// myinvois-api, section 7.4: status 4 is Delivered; ours always are.
 const DELIVERED = '4';
 
 /**

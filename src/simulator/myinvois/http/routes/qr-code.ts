@@ -4,7 +4,7 @@ import { ok } from '../call';
 import type { AuthenticatedCall, Reply } from '../call';
 import { ApiError, liveError } from '../errors';
 
-/** `GET /api/v1.0/taxpayers/qrcodeinfo/{qrCodeText}`: reference §8.11. */
+/** `GET /api/v1.0/taxpayers/qrcodeinfo/{qrCodeText}`: myinvois-api, section 8.11. */
 export const qrCode = ({ sim, params }: AuthenticatedCall): Reply => {
   const taxpayer = sim.store.register.byQr(params.qrCodeText ?? '');
   if (!taxpayer) throw new ApiError(404, liveError('NotFound', 'QR Code Not Found', 'qrCodeText'));
@@ -36,6 +36,6 @@ const card = (taxpayer: Taxpayer) => {
   };
 };
 
-// The service returns Malaysian time here, without a zone (reference §4.3).
+// The service returns Malaysian time here, without a zone (myinvois-api, section 4.3).
 const withoutZone = (instant: number): string =>
   new Date(instant + 8 * 60 * 60 * 1000).toISOString().slice(0, 19);

@@ -4,11 +4,12 @@ import { badArgument, notFound } from '../errors';
 import { Query } from '../query';
 import { idTypes } from './validate-tin';
 
-// As the service spells it, typo included; the body is a bare JSON string (reference §5.2).
+// As the service spells it, typo included; the body is a bare JSON string (myinvois-api, section
+// 5.2).
 const INCONCLUSIVE =
   'Search criteria in not conclusive and more than one TIN can be found to match the search criteria provided, please revise the search criteria.';
 
-/** `GET /api/v1.0/taxpayer/search/tin`: reference §8.2. */
+/** `GET /api/v1.0/taxpayer/search/tin`: myinvois-api, section 8.2. */
 export const searchTin = ({ sim, query }: AuthenticatedCall): Reply => {
   const asked = new Query(query);
   const name = asked.text('taxpayerName');

@@ -2,7 +2,10 @@ import { typeName } from '../views/summary';
 import type { DocumentRecord } from '../../state/records';
 import type { Call, Reply } from '../call';
 
-/** `GET /{uuid}/share/{longId}`: the public page a QR code leads to (reference §9.1, §15.1). */
+/**
+ * `GET /{uuid}/share/{longId}`: the public page a QR code leads to (myinvois-api, sections 9.1 and
+ * 15.1).
+ */
 export const sharePage = ({ sim, params }: Call): Reply => {
   const document = sim.store.documents.get(params.uuid ?? '');
   if (!document || document.longId === '' || document.longId !== params.longId)
@@ -35,7 +38,7 @@ const rows = (document: DocumentRecord): string => {
 
 const money = new Intl.NumberFormat('en-MY', { style: 'currency', currency: 'MYR' });
 
-// The portal shows Malaysian time (reference §4.3).
+// The portal shows Malaysian time (myinvois-api, section 4.3).
 const malaysian = (instant: number): string =>
   `${new Date(instant + 8 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ')} (UTC+8)`;
 

@@ -14,7 +14,10 @@ interface StateBody {
   reason: unknown;
 }
 
-/** `PUT /api/v1.0/documents/state/{uuid}/state`: cancel or request rejection (reference §15.6). */
+/**
+ * `PUT /api/v1.0/documents/state/{uuid}/state`: cancel or request rejection (myinvois-api, section
+ * 15.6).
+ */
 export const changeState = (call: AuthenticatedCall): Promise<Reply> => {
   const body = stateBody(call);
   if (!/^application\/json\b/i.test(call.headers['content-type'] ?? ''))
@@ -61,7 +64,7 @@ export const requestRejection = async (
   return { uuid, status: 'Requested for Rejection' };
 };
 
-// Exactly 72 h 0 s is still in time (sim choice, reference §15.6).
+// Exactly 72 h 0 s is still in time (sim choice, myinvois-api, section 15.6).
 const refuseLate = ({ clock }: Simulator, { validatedAt }: DocumentRecord): void => {
   if (validatedAt === null || clock.now() - validatedAt <= WINDOW) return;
   const text = 'The time limit of the operation has passed.';

@@ -8,7 +8,7 @@ import { Query } from '../query';
 import { lagsBehind, longIdReader } from '../views/long-id';
 import { summary } from '../views/summary';
 
-/** `GET /api/v1.0/documentsubmissions/{submissionUid}`: reference §8.4. */
+/** `GET /api/v1.0/documentsubmissions/{submissionUid}`: myinvois-api, section 8.4. */
 export const submission = (call: AuthenticatedCall): Reply => {
   const { sim, session, params } = call;
   const paging = new Query(call.query).paging(sim.store.settings.clampPageSize);
@@ -29,7 +29,7 @@ export const submission = (call: AuthenticatedCall): Reply => {
   });
 };
 
-/** Cancelled counts as valid first (reference §8.4, inferred there). */
+/** Cancelled counts as valid first (myinvois-api, section 8.4, inferred there). */
 const overallStatus = ({ documents }: SubmissionRecord): string => {
   if (documents.some(({ status }) => status === 'Submitted')) return 'InProgress';
   const invalid = documents.filter(({ status }) => status === 'Invalid').length;

@@ -9,7 +9,7 @@ import type { AuthenticatedCall, Reply } from '../call';
 import { ApiError, liveError, validationError } from '../errors';
 import { mayThe } from '../permissions';
 
-/** `POST /api/v1.0/documentsubmissions/`, checks in the order of reference §15.4. */
+/** `POST /api/v1.0/documentsubmissions/`, checks in the order of myinvois-api, section 15.4. */
 export const submit = async (call: AuthenticatedCall): Promise<Reply> => {
   const { sim, session, body } = call;
   const { settings } = sim.store;

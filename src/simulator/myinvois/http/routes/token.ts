@@ -7,7 +7,7 @@ import type { Call, Reply } from '../call';
 import { tooManyRequests } from '../errors';
 import { limitOf } from '../rate-limits';
 
-/** A refusal in the OAuth format, not in the API's own (reference §3.1). */
+/** A refusal in the OAuth format, not in the API's own (myinvois-api, section 3.1). */
 class OAuthRefusal extends Error {
   constructor(
     readonly code: string,
@@ -18,7 +18,7 @@ class OAuthRefusal extends Error {
   }
 }
 
-/** `POST /connect/token`: reference §15.3. */
+/** `POST /connect/token`: myinvois-api, section 15.3. */
 export const token = (call: Call): Reply => {
   const { sim } = call;
   const form = new URLSearchParams(isForm(call) ? call.body.toString('utf8') : '');

@@ -6,7 +6,9 @@ import { Query } from '../query';
 
 export const idTypes: readonly IdType[] = ['NRIC', 'PASSPORT', 'BRN', 'ARMY'];
 
-/** `GET /api/v1.0/taxpayer/validate/{tin}`: 200 without a body, or 404 (reference §8.1). */
+/**
+ * `GET /api/v1.0/taxpayer/validate/{tin}`: 200 without a body, or 404 (myinvois-api, section 8.1).
+ */
 export const validateTin = ({ sim, params, query }: AuthenticatedCall): Reply => {
   const tin = params.tin ?? '';
   if (!isTin(tin)) throw badArgument('tin');
@@ -25,7 +27,7 @@ const belongs = (taxpayer: Taxpayer, type: IdType, value: string, strict: boolea
   if (taxpayer.active === false) return false;
   const { ids, rob, tin, businessOwner } = taxpayer;
   if (type !== 'BRN') return ids[type] === value;
-  // A sole proprietor's BRN counts only with the Business Owner role (reference §8.1).
+  // A sole proprietor's BRN counts only with the Business Owner role (myinvois-api, section 8.1).
   if (tin.startsWith('IG') && !businessOwner) return false;
   return !strict || ids.BRN === value || rob === value;
 };

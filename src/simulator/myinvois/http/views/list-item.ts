@@ -6,7 +6,7 @@ import { createdBy, typeName } from './summary';
 const orNull = (instant: number | null): string | null =>
   instant === null ? null : sevenDigits(instant);
 
-/** A document in Recent and Search, in the recorded casing (reference §8.7). */
+/** A document in Recent and Search, in the recorded casing (myinvois-api, section 8.7). */
 export const listItem = (document: DocumentRecord, longId: string, register: Register) => {
   const { issuer, receiver, supplier, buyer, totals, submission } = document;
   const { intermediaryTin, rob } = submission.submitter;

@@ -2,7 +2,9 @@ import type { DocumentRecord } from '../../state/records';
 import type { AuthenticatedCall } from '../call';
 import type { Endpoint } from '../endpoints';
 
-/** The long id, unless it is delayed after the Valid status (reference §9.1, §15.9). */
+/**
+ * The long id, unless it is delayed after the Valid status (myinvois-api, sections 9.1 and 15.9).
+ */
 export const longIdReader = (call: AuthenticatedCall, endpoint: Endpoint) => {
   const { sim, session } = call;
   const scope = { endpoint, tin: session.tin, clientId: session.clientId };

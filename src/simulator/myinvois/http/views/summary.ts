@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../state/records';
 const orNull = (instant: number | null): string | null =>
   instant === null ? null : seconds(instant);
 
-/** A document as Get Submission, Details and Raw show it (reference §8.4). */
+/** A document as Get Submission, Details and Raw show it (myinvois-api, section 8.4). */
 export const summary = (document: DocumentRecord, longId: string) => ({
   uuid: document.uuid,
   submissionUid: document.submission.uid,

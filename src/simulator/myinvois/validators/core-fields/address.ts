@@ -10,13 +10,13 @@ const codes = {
   Buyer: { country: 'CF337', city: 'CF340', state: 'CF343', line: 'CF346' },
 } as const;
 
-/** Rows A01–A07 of UBL reference §5.7. */
+/** Rows A01–A07 of myinvois-ubl, section 5.7. */
 export function* addressFindings({ role, path, address }: PartyView): Generator<Finding> {
   const own = codes[role as 'Supplier' | 'Buyer'];
   const at = `${path}.PostalAddress`;
   const { lines, city, state, country, postcode } = address;
   yield* streetFindings(lines, own.line, role, at);
-  // A blank city is allowed only with an address that is "NA" (UBL reference §6.5).
+  // A blank city is allowed only with an address that is "NA" (myinvois-ubl, section 6.5).
   if (city.trim() === '' && lines[0] !== 'NA')
     yield finding(own.city, 'CityName', `${at}.CityName`);
   if (state.trim() === '')

@@ -32,27 +32,42 @@ describe('core fields', () => {
   });
 
   it.each([
-    ['UBL reference §12.3', 'CF333', `${buyer}.PartyLegalEntity`, undefined],
+    ['myinvois-ubl, section 12.3', 'CF333', `${buyer}.PartyLegalEntity`, undefined],
     ['row B01: 300 characters', 'CF333', `${buyer}.PartyLegalEntity.0.RegistrationName`, long(301)],
-    ['UBL reference §12.3', 'CF334', `${supplier}.PartyLegalEntity`, undefined],
-    ['UBL reference §12.3', 'CF336', `${supplier}.PostalAddress.0.Country`, undefined],
-    ['UBL reference §12.3', 'CF337', `${buyer}.PostalAddress.0.Country`, undefined],
-    ['UBL reference §12.3', 'CF339', `${supplier}.PostalAddress.0.CityName`, undefined],
-    ['UBL reference §12.3', 'CF340', `${buyer}.PostalAddress.0.CityName`, undefined],
-    ['UBL reference §12.3', 'CF342', `${supplier}.PostalAddress.0.CountrySubentityCode`, undefined],
-    ['UBL reference §12.3', 'CF343', `${buyer}.PostalAddress.0.CountrySubentityCode`, undefined],
-    ['UBL reference §12.3', 'CF345', `${supplier}.PostalAddress.0.AddressLine`, undefined],
+    ['myinvois-ubl, section 12.3', 'CF334', `${supplier}.PartyLegalEntity`, undefined],
+    ['myinvois-ubl, section 12.3', 'CF336', `${supplier}.PostalAddress.0.Country`, undefined],
+    ['myinvois-ubl, section 12.3', 'CF337', `${buyer}.PostalAddress.0.Country`, undefined],
+    ['myinvois-ubl, section 12.3', 'CF339', `${supplier}.PostalAddress.0.CityName`, undefined],
+    ['myinvois-ubl, section 12.3', 'CF340', `${buyer}.PostalAddress.0.CityName`, undefined],
+    [
+      'myinvois-ubl, section 12.3',
+      'CF342',
+      `${supplier}.PostalAddress.0.CountrySubentityCode`,
+      undefined,
+    ],
+    [
+      'myinvois-ubl, section 12.3',
+      'CF343',
+      `${buyer}.PostalAddress.0.CountrySubentityCode`,
+      undefined,
+    ],
+    ['myinvois-ubl, section 12.3', 'CF345', `${supplier}.PostalAddress.0.AddressLine`, undefined],
     ['row A01: 150 characters', 'CF346', `${buyer}.PostalAddress.0.AddressLine.0.Line`, long(151)],
-    ['UBL reference §12.3', 'CF348', `${supplier}.Contact`, undefined],
-    ['UBL reference §12.3', 'CF349', `${buyer}.Contact`, undefined],
-    ['UBL reference §12.3', 'CF357', `${supplier}.PartyIdentification.0.ID.0._`, 'X1'],
+    ['myinvois-ubl, section 12.3', 'CF348', `${supplier}.Contact`, undefined],
+    ['myinvois-ubl, section 12.3', 'CF349', `${buyer}.Contact`, undefined],
+    ['myinvois-ubl, section 12.3', 'CF357', `${supplier}.PartyIdentification.0.ID.0._`, 'X1'],
     ['former prefix, §6.1', 'CF358', `${buyer}.PartyIdentification.0.ID.0._`, 'OG123456789'],
-    ['UBL reference §12.3', 'CF364', 'InvoiceLine.0.Item.0.CommodityClassification', undefined],
+    [
+      'myinvois-ubl, section 12.3',
+      'CF364',
+      'InvoiceLine.0.Item.0.CommodityClassification',
+      undefined,
+    ],
     ['row S10: 20 characters', 'CF366', `${buyer}.Contact.0.Telephone`, text('1'.repeat(21))],
     ['another list, row L02', 'CF364', listOfClass, 'CLAS'],
     ['no list, row L02', 'CF364', listOfClass, undefined],
     ['another list, row A07', 'CF337', `${buyer}.PostalAddress.0.Country`, elsewhere],
-    ['UBL reference §12.3', 'CF378', 'DocumentCurrencyCode', undefined],
+    ['myinvois-ubl, section 12.3', 'CF378', 'DocumentCurrencyCode', undefined],
     ['one blank, row H03', 'CFxxx', 'ID', text(' ')],
     ['one blank, row L03', 'CFxxx', 'InvoiceLine.0.Item.0.Description', text(' ')],
     ['one blank, row S08', 'CF701', `${supplier}.IndustryClassificationCode.0.name`, ' '],
@@ -122,12 +137,15 @@ describe('core fields', () => {
   it.each([
     ['supplier', supplier, 'CF323'],
     ['buyer', buyer, 'CF324'],
-  ])('requires twelve digits in the NRIC of the %s (UBL reference §6.3)', (_who, party, code) => {
-    const nric = { _: '90010110123', schemeID: 'NRIC' };
-    expect(codes(`${party}.PartyIdentification.1.ID`, [nric])).toEqual([code]);
-  });
+  ])(
+    'requires twelve digits in the NRIC of the %s (myinvois-ubl, section 6.3)',
+    (_who, party, code) => {
+      const nric = { _: '90010110123', schemeID: 'NRIC' };
+      expect(codes(`${party}.PartyIdentification.1.ID`, [nric])).toEqual([code]);
+    },
+  );
 
-  it('refuses a second identity number beside the first (UBL reference §6.3, sim choice)', () => {
+  it('refuses a second identity number beside the first (myinvois-ubl, section 6.3, sim choice)', () => {
     const second = { ID: [{ _: 'X1', schemeID: 'PASSPORT' }] };
     expect(codes(`${buyer}.PartyIdentification.3`, second)).toEqual(['CFxxx']);
   });
@@ -142,13 +160,13 @@ describe('core fields', () => {
     ['a second more than 72 hours old', -72 * 3600_000 - 1000, ['CF321']],
     ['of this second', 0, []],
     ['a second in the future', 1000, ['CF321']],
-  ])('judges a document %s (reference §9, CF321)', (_case, offset, expected) => {
+  ])('judges a document %s (myinvois-api, section 9, CF321)', (_case, offset, expected) => {
     const document = invoice({ at: now + offset });
     const found = coreFindings(viewOf(document), now, defaultSettings);
     expect(found.map(({ code }) => code)).toEqual(expected);
   });
 
-  it('has no window for the disclosure versions (UBL reference §3, sim choice)', () => {
+  it('has no window for the disclosure versions (myinvois-ubl, section 3, sim choice)', () => {
     const document = invoice({ at: '2020-01-01T00:00:00Z', version: '1.2' });
     expect(coreFindings(viewOf(document), now, defaultSettings)).toEqual([]);
   });

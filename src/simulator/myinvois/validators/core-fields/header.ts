@@ -33,7 +33,8 @@ function* identityFindings({ node, type, version, currency }: DocumentView): Gen
     yield finding('CF378', 'DocumentCurrencyCode', 'Invoice.DocumentCurrencyCode');
 }
 
-// The disclosure versions bring old transactions: no window for them (UBL reference §3, sim choice).
+// The disclosure versions bring old transactions: no window for them (myinvois-ubl, section 3, sim
+// choice).
 function* windowFindings(view: DocumentView, now: number, tolerance: number): Generator<Finding> {
   if (view.issueTime === '') return yield* missing(true, 'IssueTime', 'Invoice.IssueTime');
   if (view.version === '1.2' || view.version === '1.3') return;
@@ -44,7 +45,7 @@ function* windowFindings(view: DocumentView, now: number, tolerance: number): Ge
   if (view.issuedAt < now - WINDOW) yield refuse();
 }
 
-/** Optional texts with a limit: rows H08–H21 and P02–P07 of UBL reference §5. */
+/** Optional texts with a limit: rows H08–H21 and P02–P07 of myinvois-ubl, section 5. */
 const limits: [target: string, max: number, path: string[]][] = [
   ['InvoicePeriodDescription', 50, ['InvoicePeriod', 'Description']],
   ['PayeeFinancialAccountID', 150, ['PaymentMeans', 'PayeeFinancialAccount', 'ID']],
@@ -69,7 +70,8 @@ function* optionalFindings(node: Node): Generator<Finding> {
     yield* additionalReference(reference);
 }
 
-// References are identified by their scheme; Incoterms is the one without (UBL reference §5.1).
+// References are identified by their scheme; Incoterms is the one without (myinvois-ubl, section
+// 5.1).
 function* additionalReference(reference: Node): Generator<Finding> {
   const path = 'Invoice.AdditionalDocumentReference';
   const id = text(reference, 'ID');

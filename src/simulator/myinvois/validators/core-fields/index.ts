@@ -5,7 +5,10 @@ import { headerFindings } from './header';
 import { lineFindings } from './lines';
 import { partyFindings } from './parties';
 
-/** Mandatory fields, lengths and formats; all findings together (UBL reference §12.3, §13.1). */
+/**
+ * Mandatory fields, lengths and formats; all findings together (myinvois-ubl, sections 12.3 and
+ * 13).
+ */
 export const coreFindings = (view: DocumentView, now: number, appConfig: Settings): Finding[] => [
   ...headerFindings(view, now, appConfig.futureToleranceMs),
   ...partyFindings(view),

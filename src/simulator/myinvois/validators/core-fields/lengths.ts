@@ -1,12 +1,15 @@
 import { finding } from '../finding';
 import type { Finding } from '../finding';
 
-/** In characters, as the field tables count (UBL reference §5): a symbol outside the BMP is one. */
+/**
+ * In characters, as the field tables count (myinvois-ubl, section 5): a symbol outside the BMP is
+ * one.
+ */
 export const lengthOf = (text: string): number => [...text].length;
 
 /**
- * A field that is too long. No official code is known for these (UBL reference §13.8), so we use a
- * name instead of a code with another meaning.
+ * A field that is too long. No official code is known for these (myinvois-ubl, section 13), so we
+ * use a name instead of a code with another meaning.
  */
 export const tooLong = (value: string, max: number, target: string, path: string): Finding[] =>
   lengthOf(value) <= max

@@ -5,7 +5,7 @@ import type { Finding } from '../finding';
 import { taxFindings } from './header';
 import { missing, tooLong } from './lengths';
 
-/** Rows L01–L22 of UBL reference §5.8. */
+/** Rows L01–L22 of myinvois-ubl, section 5.8. */
 export function* lineFindings(view: DocumentView): Generator<Finding> {
   for (const line of view.lines) {
     yield* classificationFindings(line);

@@ -32,7 +32,7 @@ function* nameFindings({ name, path }: PartyView, code: string): Generator<Findi
     yield finding(code, 'RegistrationName', `${path}.PartyLegalEntity.RegistrationName`);
 }
 
-// UBL reference §6.1; OG and SG, the former prefixes of individuals, are no longer known.
+// myinvois-ubl, section 6.1; OG and SG, the former prefixes of individuals, are no longer known.
 const tinForm = /^(IG\d{1,12}|(C|CS|D|F|FA|PT|TA|TC|TN|TR|TP|J|LE)\d{1,12}|EI000000000[1-4]0)$/;
 
 export const isTin = (tin: string): boolean => tin.length <= 14 && tinForm.test(tin);
@@ -60,7 +60,7 @@ function* identityFindings(party: PartyView, nric: string, type: string): Genera
   if (!isNa) yield* tooLong(value, longestNumber(scheme), target, path);
 }
 
-// Rows S04, S05, B04 and UBL reference §6.4: two SST numbers at most, joined by a semicolon.
+// Rows S04, S05, B04 and myinvois-ubl, section 6.4: two SST numbers at most, joined by a semicolon.
 function* taxNumberFindings({ sst, ttx, role, path }: PartyView): Generator<Finding> {
   const at = `${path}.PartyIdentification.ID`;
   if (sst.length > 35 || !/^([A-Za-z0-9-]+(;[A-Za-z0-9-]+)?)?$/.test(sst))
@@ -85,7 +85,7 @@ function* phoneFindings(
       : finding('CF401', 'ContactNumber', at);
 }
 
-// Blank and "NA" are tolerated: UBL reference §6.4, official consolidated sample.
+// Blank and "NA" are tolerated: myinvois-ubl, section 6.4, official consolidated sample.
 function* emailFindings({ email, path }: PartyView): Generator<Finding> {
   if (email === '' || email === 'NA') return;
   const oneAddress = /^[^\s@;,]+@[^\s@;,.]+(\.[^\s@;,.]+)*$/.test(email);

@@ -12,7 +12,7 @@ export interface Certificate {
   subject: Map<string, string>;
   validFrom: number;
   validTo: number;
-  /** nonRepudiation, document signing, an RSA key (UBL reference §11.1). */
+  /** nonRepudiation, document signing, an RSA key (myinvois-ubl, section 11.1). */
   maySign: boolean;
 }
 
@@ -69,7 +69,7 @@ const labels: Record<string, string> = {
   '1.2.840.113549.1.9.1': 'E',
 };
 
-/** The stored order reversed, as .NET writes names (UBL reference §11.4). */
+/** The stored order reversed, as .NET writes names (myinvois-ubl, section 11.4). */
 export const dotNetName = (attributes: pki.CertificateField[]): string =>
   attributes
     .map((one) => `${labels[one.type ?? ''] ?? `OID.${one.type}`}=${quoted(valueOf(one))}`)

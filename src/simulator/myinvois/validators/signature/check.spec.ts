@@ -45,7 +45,7 @@ const digest = `${cert}.SigningCertificate.0.Cert.0.CertDigest.0`;
 const issuer = `${cert}.SigningCertificate.0.Cert.0.IssuerSerial.0`;
 const reference = 'SignedInfo.0.Reference';
 
-describe('the signature validator (UBL reference §11.5, §11.6)', () => {
+describe('the signature validator (myinvois-ubl, sections 11.5 and 11.6)', () => {
   it('finds nothing wrong with a valid signature', () => {
     expect(codes(sign(document, certificate, at))).toEqual([]);
   });

@@ -30,7 +30,7 @@ export const signatureCountFindings = (invoice: Node): Finding[] => {
   return count === 1 ? [] : codes([count === 0 ? 'DS301' : 'DS302']);
 };
 
-/** All findings that can still be determined, in the order of UBL reference §11.5. */
+/** All findings that can still be determined, in the order of myinvois-ubl, section 11.5. */
 export const signatureFindings = (
   minified: string,
   invoice: Node,

@@ -17,7 +17,7 @@ describe('structure', () => {
     expect(structureOf(example(name))).toEqual([]);
   });
 
-  it('nests its findings as the schema engine does (UBL reference §12.2)', () => {
+  it('nests its findings as the schema engine does (myinvois-ubl, section 12.2)', () => {
     expect(report('DocumentCurrencyCode', 'MYR')).toBe(
       'ArrayItemNotValid: #/Invoice[0]\n{\n  ArrayExpected: #/Invoice[0].DocumentCurrencyCode\n}',
     );
@@ -53,7 +53,7 @@ describe('structure', () => {
     expect(report(path, to)).toContain(text);
   });
 
-  it('refuses the signature extension at the wrong level (reference §11.1)', () => {
+  it('refuses the signature extension at the wrong level (myinvois-ubl, section 2.1)', () => {
     const text = structureText(structureOf({ ...good, UBLExtensions: [{}] }));
     expect(text).toBe('NoAdditionalPropertiesAllowed: #/UBLExtensions');
   });

@@ -14,7 +14,7 @@ export const structureOf = (document: unknown): Violation[] => {
   return objectViolations(document, 'Envelope', '#/');
 };
 
-/** The violations in the wording of the schema engine (UBL reference §12.2). */
+/** The violations in the wording of the schema engine (myinvois-ubl, section 12.2). */
 export const structureText = (violations: Violation[], indent = ''): string =>
   violations.map((violation) => violationText(violation, indent)).join('\n');
 
@@ -96,7 +96,7 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 };
 
-// UBL reference §7: exactly hh:mm:ssZ, no fraction and no offset.
+// myinvois-ubl, section 7: exactly hh:mm:ssZ, no fraction and no offset.
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/.test(text);
 
 type Json = Record<string, unknown>;

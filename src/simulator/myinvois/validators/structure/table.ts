@@ -11,7 +11,7 @@ export interface Aggregate {
   required: string[];
 }
 
-/** UBL reference §2.2: the JSON type of `_`, and the attributes allowed beside it. */
+/** myinvois-ubl, section 2.2: the JSON type of `_`, and the attributes allowed beside it. */
 export interface ValueKind {
   type: 'string' | 'number' | 'boolean' | 'date' | 'time';
   attributes: Set<string>;
