@@ -24,7 +24,7 @@ import { CustomFieldDefinitions } from './application/ports/custom-field-definit
 import { Documents } from './application/ports/documents';
 import { IssuedDocuments } from './application/ports/issued-documents';
 import { NumberSeries } from './application/ports/number-series';
-import { QuestionsOnLeaving } from './application/questions-on-leaving';
+import { SubmitConfirmations } from './application/submit-confirmations';
 import { TakeMasters } from './application/take-masters';
 import { GetAttributesHandler, GetCustomFieldsHandler } from './queries/custom-fields';
 import { CountDocumentsByStatusHandler, DocumentCounts } from './queries/document-counts';
@@ -64,7 +64,7 @@ export const documentProviders = [
   Editors,
   NamedRecords,
   OwnVersion,
-  QuestionsOnLeaving,
+  SubmitConfirmations,
   TakeMasters,
   CountDocumentsByStatusHandler,
   FindDocumentsHandler,

@@ -10,7 +10,7 @@ import { faultsOfConsolidation } from './consolidation-rules';
 import { faultsOfHeader } from './header-rules';
 import { faultsOfLine } from './line-rules';
 import { faultsOfParties } from './party-rules';
-import { questionsOnLeaving } from './leaving-rules';
+import { submitWarnings } from './submit-warning-rules';
 import { faultsOfOriginals, faultsOfReferences } from './reference-rules';
 import { faultsOfDirection, faultsOfTotals } from './total-rules';
 import { faultsOfWindow } from './window-rules';
@@ -63,6 +63,6 @@ export function* submitFaultsOf(content: Content, context: SubmitContext): Gener
   yield* faultsOfConsolidation(content);
   yield* faultsOfDirection(content);
   yield* faultsOfOriginals(content, context.originals ?? []);
-  yield* questionsOnLeaving(content);
+  yield* submitWarnings(content);
   yield* faultsOfWindow(content, context.now);
 }

@@ -11,7 +11,7 @@ const LONG = 12;
  * Sends a document or quotation off once its questions are confirmed, and shows the warnings that
  * were not among them. False if it was not confirmed.
  */
-export function useLeaving(words?: string) {
+export function useSubmitConfirmation(words?: string) {
   const { message: toast } = App.useApp();
   const confirmed = useConfirmed(words);
   return useCallback(

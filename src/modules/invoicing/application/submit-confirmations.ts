@@ -9,7 +9,7 @@ export const MAX_ASKED = 200;
 
 /** What must be confirmed before several documents are submitted; nothing is stored. */
 @Injectable()
-export class QuestionsOnLeaving {
+export class SubmitConfirmations {
   constructor(
     private readonly documents: Documents,
     private readonly originals: Originals,
@@ -30,10 +30,10 @@ export class QuestionsOnLeaving {
 /** What must be confirmed before this succeeds, with the id of the record before each path. */
 export function questionsWhen(
   { id, invoiceNumber }: { id: string; invoiceNumber: string | null },
-  leaves: () => unknown,
+  submit: () => unknown,
 ): Fault[] {
   try {
-    leaves();
+    submit();
     return [];
   } catch (error) {
     if (error instanceof Unconfirmed)

@@ -9,7 +9,7 @@ import { isNegative, question } from './complaint';
  * What the authority accepts but is rarely intended: asked with its figures before submission
  * (decisions, section 4).
  */
-export function* questionsOnLeaving(content: Content): Generator<Fault> {
+export function* submitWarnings(content: Content): Generator<Fault> {
   const { lines, totalIncludingTax, prepaymentAmount } = calculate(content);
   const currency = content.currencyCode ?? '';
   // A negative note of this kind is refused anyway.

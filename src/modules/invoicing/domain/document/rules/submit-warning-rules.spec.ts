@@ -5,7 +5,7 @@ import { goldenContent } from '../../../../../../test/support/golden-drafts';
 import type { DocumentDraft, DraftLine } from '../document.types';
 import { draftOf } from '../draft';
 import { emptyDraft, emptyLine } from '../empty-draft';
-import { questionsOnLeaving } from './leaving-rules';
+import { submitWarnings } from './submit-warning-rules';
 
 const line = (changes: Partial<DraftLine>): DraftLine => ({
   ...emptyLine(),
@@ -15,13 +15,13 @@ const line = (changes: Partial<DraftLine>): DraftLine => ({
 });
 
 const questionsOf = (changes: Partial<DocumentDraft>) => [
-  ...questionsOnLeaving(draftOf({ ...emptyDraft(1), lines: [line({})], ...changes })),
+  ...submitWarnings(draftOf({ ...emptyDraft(1), lines: [line({})], ...changes })),
 ];
 
 describe('what is asked before a document is submitted', () => {
   it('nothing, for the worked examples and an ordinary invoice', () => {
     for (const name of ['invoice', 'credit-note', 'consolidated-invoice', 'self-billed-invoice'])
-      expect([...questionsOnLeaving(goldenContent(name))]).toEqual([]);
+      expect([...submitWarnings(goldenContent(name))]).toEqual([]);
     expect(questionsOf({ prepaymentAmount: '100' })).toEqual([]);
     expect(questionsOf({ lines: [line({ discountRate: '100' })] })).toEqual([]);
   });
