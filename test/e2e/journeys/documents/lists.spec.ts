@@ -200,7 +200,7 @@ test('a search with brackets is saved, shared, and opens at a colleague', async 
   await other.close();
 });
 
-test('a list asks for its rows once, with the own fields and the search that it opens with', async ({
+test('a list asks for its rows once, with the custom fields and the search that it opens with', async ({
   page,
   api,
 }) => {

@@ -17,7 +17,7 @@ const values = {
 };
 
 /** Specification 1, section 3: a link template names chosen custom fields of the buyers. */
-describe("an organisation's own fields of its buyers", () => {
+describe("an organisation's custom fields of its buyers", () => {
   let testBed: TestBed;
   let director: Person;
   let zone: string;

@@ -1,6 +1,6 @@
 import type { CustomField } from '@kernel/custom-fields';
-import { faultsOfAnswers, firstAnswers, normalisedAnswers, type OwnAnswers } from './own-answers';
-import { comparedValues, faultsOfOwnValues, withValues } from './own-values';
+import { faultsOfAnswers, firstAnswers, normalisedAnswers, type CustomAnswers } from './custom-answers';
+import { comparedValues, faultsOfBuyerValues, withValues } from './custom-values';
 
 const field = (changes: Partial<CustomField>): CustomField => ({
   id: '1',
@@ -21,8 +21,8 @@ const zone = field({ isRequired: true, minLength: 2, maxLength: 4 });
 const tables = field({ id: '2', name: 'Tables', valueType: 'number', maxLimit: '400' });
 
 /** Specification 1, section 3: lengths, limits, required ("{name} is required"). */
-describe("answers to an organisation's own fields", () => {
-  it.each<[OwnAnswers, string[]]>([
+describe("answers to an organisation's custom fields", () => {
+  it.each<[CustomAnswers, string[]]>([
     [{ 1: 'N4', 2: '12.5' }, []],
     [{ 1: ' N4\u202e ' }, []],
     [{}, ['customValues.1 customField.required']],
@@ -51,7 +51,7 @@ describe('the values of a buyer for these fields', () => {
       { customFieldId: '9', value: 'x' },
     ];
     expect(
-      [...faultsOfOwnValues(values, [zone, tables])].map(({ path, code }) => `${path} ${code}`),
+      [...faultsOfBuyerValues(values, [zone, tables])].map(({ path, code }) => `${path} ${code}`),
     ).toEqual([
       'customValues[0].value customField.tooLarge',
       'customValues[1].customFieldId buyer.customFieldTwice',

@@ -2,14 +2,14 @@ import { complaintOf, type CustomField } from '@kernel/custom-fields';
 import type { Fault } from '@kernel/rules';
 import type { ComparedField } from '../entry/comparison';
 
-/** A value that a buyer has of one of the organisation's own fields. */
-export interface OwnValue {
+/** A value that a buyer has of one of the organisation's custom fields. */
+export interface CustomValue {
   customFieldId: string;
   value: string;
 }
 
 /** A value as entered, with the name of its field at that time. */
-export interface EnteredValue extends OwnValue {
+export interface EnteredValue extends CustomValue {
   name: string;
 }
 
@@ -18,8 +18,8 @@ export interface EnteredValue extends OwnValue {
  * value outside its limits. Nothing is required: records come from many sources, and only a form
  * asks.
  */
-export function* faultsOfOwnValues(
-  values: readonly OwnValue[],
+export function* faultsOfBuyerValues(
+  values: readonly CustomValue[],
   fields: readonly CustomField[],
 ): Generator<Fault> {
   const seen = new Set<string>();
@@ -51,7 +51,7 @@ export const idInComparedName = (name: string): string | null =>
 /** The entered values beside those on record, under the labels of the fields. */
 export const comparedValues = (
   entered: readonly EnteredValue[],
-  known: readonly OwnValue[],
+  known: readonly CustomValue[],
 ): ComparedField[] =>
   entered.map(({ customFieldId, name, value }) => {
     const ours = known.find((each) => each.customFieldId === customFieldId)?.value ?? null;
@@ -66,9 +66,9 @@ export const comparedValues = (
 
 /** A buyer's values with some of them replaced or added. */
 export const withValues = (
-  known: readonly OwnValue[],
-  taken: readonly OwnValue[],
-): readonly OwnValue[] => [
+  known: readonly CustomValue[],
+  taken: readonly CustomValue[],
+): readonly CustomValue[] => [
   ...known.map((each) => ({
     ...each,
     value:

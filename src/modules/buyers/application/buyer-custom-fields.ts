@@ -4,7 +4,7 @@ import { Decimal } from '@kernel/money';
 import { FilterLogic, FilterOperator } from '@kernel/resource';
 import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
-import type { EnteredValue, OwnValue } from '../domain/own/own-values';
+import type { EnteredValue, CustomValue } from '../domain/custom/custom-values';
 import { type BuyerCustomField, buyerCustomField } from '../resources/buyer-custom-field.resource';
 
 /** The most custom fields that a list shows as columns. */
@@ -12,7 +12,7 @@ const MAX_COLUMNS = 50;
 
 /** The fields that organisations define for their buyers, within the current scope. */
 @Injectable()
-export class OwnFields {
+export class BuyerCustomFields {
   constructor(private readonly resources: Resources) {}
 
   /** Those of these ids that belong to the organisation, archived or not, in this order. */
@@ -44,7 +44,7 @@ export class OwnFields {
    * The entered values that a buyer's record accepts: a value whose field has been archived since,
    * or no longer allows it, stays with the entry.
    */
-  async taken(orgId: string, values: readonly EnteredValue[]): Promise<OwnValue[]> {
+  async taken(orgId: string, values: readonly EnteredValue[]): Promise<CustomValue[]> {
     const fields = await this.inForce(
       orgId,
       values.map(({ customFieldId }) => customFieldId),

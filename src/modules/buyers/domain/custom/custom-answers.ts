@@ -1,18 +1,18 @@
-import { type CustomField, faultsOfCustomValues } from '@kernel/custom-fields';
+import { type CustomField, faultsOfBuyerValues } from '@kernel/custom-fields';
 import { visibleText } from '@kernel/fields';
 import type { Fault } from '@kernel/rules';
 
 /** The most custom fields on a form, and custom values of a buyer. */
-export const MAX_OWN_FIELDS = 20;
+export const MAX_CUSTOM_FIELDS = 20;
 
-/** What somebody answers to the organisation's own fields, by the field's id. */
-export type OwnAnswers = Readonly<Record<string, string>>;
+/** What somebody answers to the organisation's custom fields, by the field's id. */
+export type CustomAnswers = Readonly<Record<string, string>>;
 
 /** The answers as they are checked and stored: to fields of the form only, without invisible characters. */
 export const normalisedAnswers = (
   fields: readonly CustomField[],
-  typed: OwnAnswers = {},
-): OwnAnswers =>
+  typed: CustomAnswers = {},
+): CustomAnswers =>
   Object.fromEntries(
     fields.map(({ id }) => [
       id,
@@ -25,11 +25,11 @@ export const normalisedAnswers = (
 /** All faults of normalised answers, for the form and the server alike. */
 export const faultsOfAnswers = (
   customFields: readonly CustomField[],
-  customValues: OwnAnswers,
-): Generator<Fault> => faultsOfCustomValues({ customFields, customValues });
+  customValues: CustomAnswers,
+): Generator<Fault> => faultsOfBuyerValues({ customFields, customValues });
 
 /** The initial answers of a form. */
-export const firstAnswers = (fields: readonly CustomField[]): OwnAnswers =>
+export const firstAnswers = (fields: readonly CustomField[]): CustomAnswers =>
   Object.fromEntries(
     fields.flatMap(({ id, defaultValue }) => (defaultValue === null ? [] : [[id, defaultValue]])),
   );

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { OwnValueIndex } from '../../application/ports/own-value-index';
+import { CustomValueIndex } from '../../application/ports/custom-value-index';
 
 @Injectable()
-export class MysqlOwnValueIndex extends OwnValueIndex {
+export class MysqlCustomValueIndex extends CustomValueIndex {
   constructor(private readonly units: UnitOfWork) {
     super();
   }

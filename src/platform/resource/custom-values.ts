@@ -3,7 +3,7 @@ import { rowsIn } from '@kernel/fields';
 import {
   childrenIn,
   type Input,
-  ownValuesIn,
+  customValuesIn,
   type PageQuery,
   type ResourceDefinition,
   tableOf,
@@ -14,20 +14,20 @@ import { customColumnsIn } from './list/custom-columns';
 import type { ListColumn, ListSpec } from './list/list.types';
 
 /** An additional, indexed column of such rows: the value as a number. */
-export const ownValueColumns: readonly ColumnSpec[] = [
+export const customValueColumns: readonly ColumnSpec[] = [
   { name: 'number', type: 'decimal', precision: 23, scale: 8, nullable: true },
 ];
 
 /**
- * The list of a resource whose records have values of the organisation's own fields: it can be
+ * The list of a resource whose records have values of the organisation's custom fields: it can be
  * filtered by each under its column's name, shows them on request, and its search box searches all.
  */
-export function withOwnColumns(
+export function withCustomColumns(
   definition: ResourceDefinition,
   list: ListSpec,
   { custom, filter }: PageQuery,
 ): ListSpec {
-  const rows = ownValuesIn(definition);
+  const rows = customValuesIn(definition);
   if (!rows) return list;
   const table = tableOf(rows);
   const place = { table, of: 'parent_id', record: 't.id' };
@@ -55,14 +55,14 @@ const words: ListColumn = {
 };
 
 /** The field of a record that holds such values. */
-export const ownValuesField = (definition: ResourceDefinition): string | undefined =>
-  childrenIn(definition).find(([field]) => definition.fields[field]!.ownFields)?.[0];
+export const customValuesField = (definition: ResourceDefinition): string | undefined =>
+  childrenIn(definition).find(([field]) => definition.fields[field]!.customFields)?.[0];
 
 /**
  * The values of a record with the cells of a line applied: an empty cell clears a value, and a
  * column missing from the sheet leaves it unchanged.
  */
-export function withOwnCells(
+export function withCustomCells(
   known: unknown,
   fields: readonly CustomField[],
   cells: Input,

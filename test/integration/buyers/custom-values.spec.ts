@@ -7,8 +7,8 @@ import { openTestBed, type TestBed } from '../invoicing/test-bed';
 
 type Row = Record<string, string>;
 
-/** Specification 1, section 3: values of own fields are found, listed, exported and imported. */
-describe("values of an organisation's own fields in the list of its buyers", () => {
+/** Specification 1, section 3: values of custom fields are found, listed, exported and imported. */
+describe("values of an organisation's custom fields in the list of its buyers", () => {
   let testBed: TestBed;
   let director: Person;
   let zone: string;

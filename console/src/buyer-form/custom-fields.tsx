@@ -1,11 +1,11 @@
 import { type CustomField, MAX_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
 import type { Fault } from '@kernel/rules';
-import type { OwnAnswers } from '@modules/buyers/contract';
+import type { CustomAnswers } from '@modules/buyers/contract';
 import { type Say, sentenceOf } from './words';
 
 interface Props {
   fields: readonly CustomField[];
-  answers: OwnAnswers;
+  answers: CustomAnswers;
   faults: readonly Fault[];
   say: Say;
   change: (id: string, value: string) => void;
@@ -15,7 +15,7 @@ interface Props {
 export const pathOf = (id: string): string => `customValues.${id}`;
 
 /** The organisation's additional fields, labelled in its own words. */
-export function OwnFieldset({ fields, ...props }: Props) {
+export function CustomFieldset({ fields, ...props }: Props) {
   if (fields.length === 0) return null;
   const groups = [...new Set(fields.map(groupOf))];
   return groups.map((group) => (
@@ -24,7 +24,7 @@ export function OwnFieldset({ fields, ...props }: Props) {
       {fields
         .filter((field) => groupOf(field) === group)
         .map((field) => (
-          <OwnField key={field.id} field={field} {...props} />
+          <CustomFieldInput key={field.id} field={field} {...props} />
         ))}
     </fieldset>
   ));
@@ -32,7 +32,7 @@ export function OwnFieldset({ fields, ...props }: Props) {
 
 const groupOf = ({ groupName }: CustomField): string => groupName ?? '';
 
-function OwnField({
+function CustomFieldInput({
   field,
   answers,
   faults,

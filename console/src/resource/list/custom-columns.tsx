@@ -7,8 +7,8 @@ import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { Failure } from '../../shell/states/failure';
 
-/** A list with the organisation's own fields as columns and filters. */
-export function useOwnColumns(
+/** A list with the organisation's custom fields as columns and filters. */
+export function useCustomColumns(
   /** Keep the function stable. */
   read: () => Promise<readonly CustomField[]>,
   plain: ResourceDefinition,
@@ -16,9 +16,9 @@ export function useOwnColumns(
   list: ResourceDefinition;
   /** What is requested in addition to the usual columns. */
   body: { custom?: readonly string[] };
-  /** Whether the own fields are not known yet: rows asked for meanwhile would be asked for twice. */
+  /** Whether the custom fields are not known yet: rows asked for meanwhile would be asked for twice. */
   isPending: boolean;
-  /** Why the own fields are missing. */
+  /** Why the custom fields are missing. */
   notice: ReactNode;
 } {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function useOwnColumns(
   );
   const asked = useMemo(() => {
     if (!value || value.length === 0) return { list: plain, body: {} };
-    const fields = ownColumnsOf(value);
+    const fields = customColumnsOf(value);
     return {
       list: { ...plain, fields: { ...plain.fields, ...fields } },
       body: { custom: Object.keys(fields) },
@@ -41,7 +41,7 @@ export function useOwnColumns(
 
 const ofListsAlone = { readOnly: true, listOnly: true } as const;
 
-const ownColumnsOf = (fields: readonly CustomField[]): Fields =>
+const customColumnsOf = (fields: readonly CustomField[]): Fields =>
   Object.fromEntries(
     fields.map((field) => [
       customColumnName(field),
