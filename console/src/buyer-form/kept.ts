@@ -52,10 +52,10 @@ export function keep(token: string, kept: Kept | null): void {
 }
 
 /** The language chosen here before, else the browser's, else the template's. */
-export function firstLanguage(usual: FormLanguage): FormLanguage {
+export function firstLanguage(fallback: FormLanguage): FormLanguage {
   const tags = navigator.languages.map((tag) => tag.toLowerCase());
   const found = tags.map(languageOfTag).find((language) => language !== null);
-  return found ?? usual;
+  return found ?? fallback;
 }
 
 function languageOfTag(tag: string): FormLanguage | null {

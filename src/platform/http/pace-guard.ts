@@ -13,7 +13,7 @@ export const PACE = 'route:pace';
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
 /** An office behind one address signs in at nine o'clock; a guessing program is faster. */
-const usual = { read: 3000, write: 300 };
+const defaults = { read: 3000, write: 300 };
 
 interface Limit {
   most: number;
@@ -57,7 +57,7 @@ export class PaceGuard implements CanActivate {
 
   private limitOf(handler: Handler, method: string): Limit {
     const said = this.reflector.get<Limit | undefined>(PACE, handler);
-    return said ?? { most: method === 'GET' ? usual.read : usual.write, span: MINUTE };
+    return said ?? { most: method === 'GET' ? defaults.read : defaults.write, span: MINUTE };
   }
 
   private throttleOf(handler: Handler, { most, span }: Limit): Throttle {

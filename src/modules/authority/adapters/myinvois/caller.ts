@@ -37,7 +37,7 @@ export interface Timeouts {
   change: number;
 }
 
-export const usualTimeouts: Timeouts = {
+export const defaultTimeouts: Timeouts = {
   login: 15 * SECOND,
   read: 30 * SECOND,
   change: 60 * SECOND,
