@@ -47,11 +47,11 @@ export class PaceGuard implements CanActivate {
     if (mark?.kind !== 'public') return true;
     const { ip, method } = execution.switchToHttp().getRequest<FastifyRequest>();
     const limit = this.limitOf(handler, method);
-    if (limit.shared !== undefined) return this.knock({ ...limit, name: limit.shared }, ip);
+    if (limit.shared !== undefined) return this.checkShared({ ...limit, name: limit.shared }, ip);
     return passed(this.throttleOf(handler, limit).wait(ip, this.clock.now()));
   }
 
-  private async knock(limit: Limit & { name: string }, ip: string): Promise<boolean> {
+  private async checkShared(limit: Limit & { name: string }, ip: string): Promise<boolean> {
     return passed(await this.shared.wait(limit, ip, this.clock.now()));
   }
 
