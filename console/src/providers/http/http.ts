@@ -11,7 +11,7 @@ import {
   keepNewer,
   refreshToken,
   tokenHeaders,
-  tokenNews,
+  tokenUpdate,
 } from '../session/tokens';
 import { currentLanguage, translate } from '../translation';
 
@@ -117,7 +117,7 @@ async function send(
 }
 
 function settle<Result>(answer: Response, body: unknown): Result {
-  const news = tokenNews(answer.headers);
+  const news = tokenUpdate(answer.headers);
   try {
     const result = resultOf<Result>(answer.status, body, {
       request: answer.statusText || translate('requestError'),
