@@ -37,7 +37,7 @@ import { ReceiveMailHandler } from './application/receive-mail';
 import { TakeMail } from './application/take-mail';
 import { TicketFiles } from './application/ticket-files';
 import { VipAccess } from './application/vip-access';
-import { AddNoteHandler, AnswerTicketHandler, AskAgainHandler } from './application/write-entry';
+import { AddNoteHandler, AnswerTicketHandler, AddFollowUpHandler } from './application/write-entry';
 import { ticketTypes } from './domain/ticket.types';
 import {
   DraftAnswerHandler,
@@ -73,7 +73,7 @@ import { cannedAnswer } from './resources/canned-answer.resource';
     AddNoteHandler,
     AnswerMails,
     AnswerTicketHandler,
-    AskAgainHandler,
+    AddFollowUpHandler,
     AssignTicketHandler,
     Author,
     DecideAnswerHandler,

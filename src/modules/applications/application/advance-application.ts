@@ -13,7 +13,7 @@ import { ApplicationMails } from './application-mails';
 import { ApplicationStore } from './ports/application-store';
 
 /** What the applicant does with an application: withdraws it, or submits it again. */
-export class StepApplication extends Command<void> {
+export class AdvanceApplication extends Command<void> {
   constructor(
     readonly id: string,
     readonly action: 'resubmit' | 'withdraw',
@@ -22,8 +22,8 @@ export class StepApplication extends Command<void> {
   }
 }
 
-@CommandHandler(StepApplication)
-export class StepApplicationHandler implements ICommandHandler<StepApplication> {
+@CommandHandler(AdvanceApplication)
+export class AdvanceApplicationHandler implements ICommandHandler<AdvanceApplication> {
   constructor(
     private readonly resources: Resources,
     private readonly store: ApplicationStore,
@@ -31,7 +31,7 @@ export class StepApplicationHandler implements ICommandHandler<StepApplication> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, action }: StepApplication): Promise<void> {
+  async execute({ id, action }: AdvanceApplication): Promise<void> {
     await this.store.lock(id);
     const applications = this.resources.of(roleApplication);
     const found = await applications.get(id);

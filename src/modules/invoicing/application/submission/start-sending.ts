@@ -6,14 +6,14 @@ import { Documents } from '../ports/documents';
 import { type Attempt, isOpen, type Submission, Submissions } from '../ports/submissions';
 
 /** The point of no return before a call: from now on the documents may be at the authority. */
-export class BeginSending extends Command<Attempt[]> {
+export class StartSending extends Command<Attempt[]> {
   constructor(readonly claimed: Submission) {
     super();
   }
 }
 
-@CommandHandler(BeginSending)
-export class BeginSendingHandler implements ICommandHandler<BeginSending> {
+@CommandHandler(StartSending)
+export class StartSendingHandler implements ICommandHandler<StartSending> {
   constructor(
     private readonly documents: Documents,
     private readonly submissions: Submissions,
@@ -22,7 +22,7 @@ export class BeginSendingHandler implements ICommandHandler<BeginSending> {
   ) {}
 
   /** Returns the attempts to send; empty when every document was withdrawn meanwhile. */
-  async execute({ claimed }: BeginSending): Promise<Attempt[]> {
+  async execute({ claimed }: StartSending): Promise<Attempt[]> {
     const submissionId = claimed.id;
     const submission = await this.submissions.lock(submissionId);
     // A worker whose lease expired finds that another has taken over.

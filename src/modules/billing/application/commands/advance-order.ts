@@ -5,7 +5,7 @@ import { OrderService } from '../order-service';
 import { LedgerStore } from '../ports/ledger-store';
 
 /** Moves an order on when its first day has come or its last day has passed. */
-export class StepOrder extends Command<void> {
+export class AdvanceOrder extends Command<void> {
   constructor(
     readonly id: string,
     readonly action: 'begin' | 'expire',
@@ -14,15 +14,15 @@ export class StepOrder extends Command<void> {
   }
 }
 
-@CommandHandler(StepOrder)
-export class StepOrderHandler implements ICommandHandler<StepOrder> {
+@CommandHandler(AdvanceOrder)
+export class AdvanceOrderHandler implements ICommandHandler<AdvanceOrder> {
   constructor(
     private readonly resources: Resources,
     private readonly store: LedgerStore,
     private readonly orders: OrderService,
   ) {}
 
-  async execute({ id, action }: StepOrder): Promise<void> {
+  async execute({ id, action }: AdvanceOrder): Promise<void> {
     const { orgId } = await this.resources.of(order).get(id);
     await this.store.lock(await this.store.tenantOf(orgId));
     const { beginDate, expireDate } = await this.resources.of(order).get(id);

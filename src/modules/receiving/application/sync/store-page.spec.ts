@@ -2,7 +2,7 @@ import { FakeClock } from '@platform/clock';
 import type { ReportedDocument } from '../../domain/received.types';
 import type { ReceivedDocuments } from '../ports/received-documents';
 import type { PageRead, SyncWindow, SyncWindows } from '../ports/sync-windows';
-import { KeepPage, KeepPageHandler } from './keep-page';
+import { StorePage, StorePageHandler } from './store-page';
 import type { SyncTiming } from './sync-timing';
 
 const NOW = new Date('2026-03-01T02:00:00.000Z');
@@ -36,9 +36,9 @@ function storage() {
     },
     succeeded: () => Promise.resolve(),
   } as unknown as SyncWindows;
-  const handler = new KeepPageHandler(documents, windows, new FakeClock(NOW), {} as SyncTiming);
+  const handler = new StorePageHandler(documents, windows, new FakeClock(NOW), {} as SyncTiming);
   const keep = (status: string): Promise<void> =>
-    handler.execute(new KeepPage(window, [invoice(status)], page));
+    handler.execute(new StorePage(window, [invoice(status)], page));
   return { keep, stored, read };
 }
 

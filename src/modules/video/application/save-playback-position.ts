@@ -6,7 +6,7 @@ import { VideoStore } from './ports/video-store';
 import { VideoAccess } from './video-access';
 
 /** Remembers where a user stopped, to continue from any device. */
-export class KeepPlace extends Command<void> {
+export class SavePlaybackPosition extends Command<void> {
   constructor(
     readonly id: string,
     readonly seconds: number,
@@ -16,15 +16,15 @@ export class KeepPlace extends Command<void> {
   }
 }
 
-@CommandHandler(KeepPlace)
-export class KeepPlaceHandler implements ICommandHandler<KeepPlace> {
+@CommandHandler(SavePlaybackPosition)
+export class SavePlaybackPositionHandler implements ICommandHandler<SavePlaybackPosition> {
   constructor(
     private readonly store: VideoStore,
     private readonly access: VideoAccess,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, seconds, who }: KeepPlace): Promise<void> {
+  async execute({ id, seconds, who }: SavePlaybackPosition): Promise<void> {
     const video = await this.store.shown(id);
     if (!video || !(await this.access.mayWatch(who, video.audience))) throw new NotFound();
     await this.store.keepPlace(who.userId, video.uid, seconds, this.clock.now());

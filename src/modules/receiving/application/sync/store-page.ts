@@ -9,7 +9,7 @@ import { type SyncWindow, SyncWindows } from '../ports/sync-windows';
  * Stores a page of a window together with the cursor: a crash leaves both or neither. A page that
  * another worker has recorded meanwhile is dropped: it may be older than what is stored.
  */
-export class KeepPage extends Command<void> {
+export class StorePage extends Command<void> {
   constructor(
     readonly window: SyncWindow,
     readonly reported: readonly ReportedDocument[],
@@ -19,8 +19,8 @@ export class KeepPage extends Command<void> {
   }
 }
 
-@CommandHandler(KeepPage)
-export class KeepPageHandler implements ICommandHandler<KeepPage> {
+@CommandHandler(StorePage)
+export class StorePageHandler implements ICommandHandler<StorePage> {
   constructor(
     private readonly documents: ReceivedDocuments,
     private readonly windows: SyncWindows,
@@ -28,7 +28,7 @@ export class KeepPageHandler implements ICommandHandler<KeepPage> {
     private readonly timing: SyncTiming,
   ) {}
 
-  async execute({ window, reported, page }: KeepPage): Promise<void> {
+  async execute({ window, reported, page }: StorePage): Promise<void> {
     if (!(await this.windows.isNext(window))) return;
     const { added } = await this.documents.keep(reported);
     const pause = window.via === 'search' ? this.timing.betweenSearches : 0;

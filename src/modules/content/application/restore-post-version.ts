@@ -6,7 +6,7 @@ import { post } from '../resources/post.resource';
 import { PostStore } from './ports/post-store';
 
 /** Restores an earlier version; what it replaces becomes a version itself. */
-export class BringBackPost extends Command<void> {
+export class RestorePostVersion extends Command<void> {
   constructor(
     readonly id: string,
     readonly versionId: string,
@@ -15,14 +15,14 @@ export class BringBackPost extends Command<void> {
   }
 }
 
-@CommandHandler(BringBackPost)
-export class BringBackPostHandler implements ICommandHandler<BringBackPost> {
+@CommandHandler(RestorePostVersion)
+export class RestorePostVersionHandler implements ICommandHandler<RestorePostVersion> {
   constructor(
     private readonly store: PostStore,
     private readonly resources: Resources,
   ) {}
 
-  async execute({ id, versionId }: BringBackPost): Promise<void> {
+  async execute({ id, versionId }: RestorePostVersion): Promise<void> {
     const former: Input = await this.store.former(id, versionId);
     const values = columnFields(post.fields)
       .filter(([name]) => name in former)
