@@ -1,4 +1,4 @@
-import { type CustomField, faultsOfBuyerValues } from '@kernel/custom-fields';
+import { type CustomField, faultsOfCustomValues } from '@kernel/custom-fields';
 import { visibleText } from '@kernel/fields';
 import type { Fault } from '@kernel/rules';
 
@@ -26,7 +26,7 @@ export const normalisedAnswers = (
 export const faultsOfAnswers = (
   customFields: readonly CustomField[],
   customValues: CustomAnswers,
-): Generator<Fault> => faultsOfBuyerValues({ customFields, customValues });
+): Generator<Fault> => faultsOfCustomValues({ customFields, customValues });
 
 /** The initial answers of a form. */
 export const firstAnswers = (fields: readonly CustomField[]): CustomAnswers =>
