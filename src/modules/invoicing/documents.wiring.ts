@@ -25,7 +25,7 @@ import { Documents } from './application/ports/documents';
 import { IssuedDocuments } from './application/ports/issued-documents';
 import { NumberSeries } from './application/ports/number-series';
 import { SubmitConfirmations } from './application/submit-confirmations';
-import { TakeMasters } from './application/take-masters';
+import { MasterDataSnapshots } from './application/master-data-snapshots';
 import { GetAttributesHandler, GetCustomFieldsHandler } from './queries/custom-fields';
 import { CountDocumentsByStatusHandler, DocumentCounts } from './queries/document-counts';
 import { GetDocumentHandler, GetDocumentTimelineHandler } from './queries/document-detail';
@@ -65,7 +65,7 @@ export const documentProviders = [
   NamedRecords,
   OwnVersion,
   SubmitConfirmations,
-  TakeMasters,
+  MasterDataSnapshots,
   CountDocumentsByStatusHandler,
   FindDocumentsHandler,
   GetAttributesHandler,

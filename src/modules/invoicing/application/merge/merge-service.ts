@@ -9,7 +9,7 @@ import { besidesOwnDemands, faultsOf } from '../../domain/document/rules';
 import { rangesOf } from '../../domain/merge/number-ranges';
 import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 import { inPortions } from './in-portions';
 import { type MergeAbout, Merges } from '../ports/merges';
 
@@ -26,7 +26,7 @@ export class MergeService {
   constructor(
     private readonly documents: Documents,
     private readonly series: NumberSeries,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly merges: Merges,
     private readonly audit: AuditTrail,
   ) {}

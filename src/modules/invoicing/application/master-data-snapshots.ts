@@ -19,14 +19,14 @@ type Defined = Pick<
  * records, and the custom fields as defined. What a draft sends about them is ignored.
  */
 @Injectable()
-export class TakeMasters {
+export class MasterDataSnapshots {
   constructor(
     @Inject(BuyersApi) private readonly buyers: Pick<BuyersApi, 'supplierCards' | 'buyerCards'>,
     private readonly definitions: CustomFieldDefinitions,
   ) {}
 
   /** For many documents at once: their parties are read together, and the definitions once. */
-  async forAll(documents: readonly Belonging[]): Promise<TakeMasters> {
+  async forAll(documents: readonly Belonging[]): Promise<MasterDataSnapshots> {
     const known = new Map<string, PartyCards>();
     for (const [place, wanted] of Map.groupBy(documents.flatMap(partiesOf), placeOf)) {
       const { master, side, orgId } = wanted[0]!;
@@ -37,7 +37,7 @@ export class TakeMasters {
       (master: Master) =>
       async (_: readonly string[], orgId?: string, side: Side = master): Promise<PartyCards> =>
         known.get(placeOf({ master, side, orgId })) ?? new Map();
-    return new TakeMasters(
+    return new MasterDataSnapshots(
       { supplierCards: cards('supplier'), buyerCards: cards('buyer') },
       this.definitions.remembering(),
     );

@@ -8,7 +8,7 @@ import { Originals } from '../ports/originals';
 
 /** Copies uuid and number from the originals themselves; what the client sends is ignored. */
 @Injectable()
-export class TakeReferences {
+export class ReferenceResolver {
   constructor(
     private readonly documents: Documents,
     private readonly originals: Originals,

@@ -5,7 +5,7 @@ import { emptyParty } from '../domain/document/empty-draft';
 import type { Content } from '../domain/document/document.types';
 import type { Side } from '../domain/document/kinds';
 import { CustomFieldDefinitions } from './ports/custom-field-definitions';
-import { TakeMasters } from './take-masters';
+import { MasterDataSnapshots } from './master-data-snapshots';
 
 class NoDefinitions extends CustomFieldDefinitions {
   readonly inForce = () => Promise.resolve([]);
@@ -47,7 +47,7 @@ const contentOf = (supplierId: string, buyerId: string | null): Content => ({
 describe('the masters of many documents', () => {
   it('are read together, once for each side and organisation', async () => {
     const parties = new Parties();
-    const masters = await new TakeMasters(parties, new NoDefinitions()).forAll([
+    const masters = await new MasterDataSnapshots(parties, new NoDefinitions()).forAll([
       { content: contentOf('1', '20'), orgId: '7' },
       { content: contentOf('1', '21'), orgId: '7' },
       { content: contentOf('1', '20'), orgId: '7' },
@@ -71,7 +71,7 @@ describe('the masters of many documents', () => {
   });
 
   it('are never those of another organisation, and an unknown one is a fault at its field', async () => {
-    const masters = await new TakeMasters(new Parties(), new NoDefinitions()).forAll([
+    const masters = await new MasterDataSnapshots(new Parties(), new NoDefinitions()).forAll([
       { content: contentOf('1', '20'), orgId: '7' },
       { content: contentOf('1', '404'), orgId: '7' },
     ]);

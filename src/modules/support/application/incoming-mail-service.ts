@@ -11,7 +11,7 @@ import { TicketFiles } from './ticket-files';
  * reply.
  */
 @Injectable()
-export class TakeMail {
+export class IncomingMailService {
   constructor(
     private readonly tickets: MailedTickets,
     private readonly files: TicketFiles,

@@ -11,7 +11,7 @@ const ignored = (): void => undefined;
  * where the answer is dangerous, Enter presses the button that leaves everything as it is; and what
  * the answer starts may fail, which is said while the question stays open.
  */
-export function CautiousDialogs({ children }: { children: ReactNode }) {
+export function ConfirmDialogProvider({ children }: { children: ReactNode }) {
   const app = App.useApp();
   const value = useMemo(() => {
     const { modal, message } = app;

@@ -21,7 +21,7 @@ const packages = (signal: AbortSignal): Promise<PackagesView> =>
   call('/api/order/packages', { signal });
 
 /** An order that was paid outside our channels. */
-export function HandDialog({ close }: { close: () => void }) {
+export function ManualOrderDialog({ close }: { close: () => void }) {
   const { t, language } = useTranslation();
   const verb = useVerb(order.name);
   const [form] = Form.useForm<Values>();
