@@ -18,7 +18,7 @@ import type { ResourceHooks } from './hooks';
 import { listOf } from './list-of';
 import { isCustomColumn } from './list/custom-columns';
 import { selection, whereOf } from './list/list-query';
-import { holeFor } from './list/typed-value';
+import { placeholderFor } from './list/typed-value';
 import type { ListSpec, Piece } from './list/list.types';
 import { normalisedInput } from './normalised';
 import { withCustomColumns } from './custom-values';
@@ -129,7 +129,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     if (!this.definition.editionOf) throw new Error(`${this.definition.name} has no editions`);
     const wanted = Object.entries(normalisedInput(this.definition, of)).map(([name, value]) => {
       const { sql, kind } = this.list.columns[name]!;
-      return { sql: `${sql} <=> ${holeFor(kind)}`, params: [value] };
+      return { sql: `${sql} <=> ${placeholderFor(kind)}`, params: [value] };
     });
     return this.allShown(await this.select(selection(this.list), { inForceOn: day }, ...wanted));
   }

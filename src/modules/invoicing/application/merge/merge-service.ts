@@ -5,7 +5,7 @@ import { Document } from '../../domain/document/document';
 import type { Content } from '../../domain/document/document.types';
 import { withOwnDefaults } from '../../domain/document/own-defaults';
 import type { RecordedAction } from '../../domain/document/history-acts';
-import { besidesOwnDemands, faultsOf } from '../../domain/document/rules';
+import { withoutOrganisationRules, faultsOf } from '../../domain/document/rules';
 import { rangesOf } from '../../domain/merge/number-ranges';
 import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
@@ -41,7 +41,7 @@ export class MergeService {
     const taken = withOwnDefaults(await this.masters.into(content, orgId));
     const numbered = await this.series.number(orgId, taken);
     // A merged invoice is about to be issued: only what can be filled in later may be missing.
-    refuseIfAny(besidesOwnDemands(faultsOf(numbered)));
+    refuseIfAny(withoutOrganisationRules(faultsOf(numbered)));
     const draft = Document.draft('0', orgId, numbered);
     const id = await this.documents.add(draft.state, orgId);
     await this.contain(sources);

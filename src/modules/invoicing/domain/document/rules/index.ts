@@ -29,7 +29,7 @@ export interface SubmitContext {
 const mayWait = ({ code }: Fault): boolean => /required$/i.test(code);
 
 /** The faults without missing content: an incomplete draft can be saved. */
-export const besidesMissing = (faults: Iterable<Fault>): Fault[] =>
+export const withoutMissing = (faults: Iterable<Fault>): Fault[] =>
   [...faults].filter((fault) => !mayWait(fault));
 
 /** Required only by the organisation itself, so the sender of the document can be told. */
@@ -37,11 +37,11 @@ const isOwnDemand = ({ code }: Fault): boolean =>
   code === 'attribute.required' || code === 'customField.required';
 
 /** The faults without what only the organisation requires. */
-export const besidesOwnDemands = (faults: Iterable<Fault>): Fault[] =>
+export const withoutOrganisationRules = (faults: Iterable<Fault>): Fault[] =>
   [...faults].filter((fault) => !isOwnDemand(fault));
 
 /** Everything that prevents a draft from being saved: it must be valid, not complete. */
-export const draftFaultsOf = (content: Content): Fault[] => besidesMissing(faultsOf(content));
+export const draftFaultsOf = (content: Content): Fault[] => withoutMissing(faultsOf(content));
 
 /** Everything that is wrong with the content of a document (specification 1, section 5). */
 export function* faultsOf(content: Content): Generator<Fault> {
