@@ -8,7 +8,10 @@ import { ApplicationHooks } from './application/application-hooks';
 import { ApplicationMails } from './application/application-mails';
 import { ApplicationReminders } from './application/application-reminders';
 import { ApplicationPortsModule } from './ports.wiring';
-import { DecideApplicationHandler, AdvanceApplicationHandler } from './application/advance-application';
+import {
+  DecideApplicationHandler,
+  AdvanceApplicationHandler,
+} from './application/advance-application';
 import { GetApplicationCalendarHandler } from './queries/application-calendar';
 import { ApplicationOccurrences } from './queries/application-occurrences';
 import { roleApplication } from './resources/role-application.resource';

@@ -141,7 +141,8 @@ export class Files {
     const file = await this.rows.get(id);
     const { mediaType, size, relationName } = file;
     const isOfAnother = relationName !== null && relationName !== resource;
-    if (isOfAnother || belongsToOther(file, currentScope().userId)) return { code: 'unknownReference' };
+    if (isOfAnother || belongsToOther(file, currentScope().userId))
+      return { code: 'unknownReference' };
     return faultOfFile(field, { mediaType, size: Number(size) });
   }
 

@@ -58,11 +58,14 @@ describe('background loops', () => {
     return wake;
   };
 
-  it.each([1, 2, 5])('look once per pause while nothing is due, with %i workers', async (workers) => {
-    await start(workers);
-    await jest.advanceTimersByTimeAsync(10 * PAUSE);
-    expect(work.looks).toHaveLength(10);
-  });
+  it.each([1, 2, 5])(
+    'look once per pause while nothing is due, with %i workers',
+    async (workers) => {
+      await start(workers);
+      await jest.advanceTimersByTimeAsync(10 * PAUSE);
+      expect(work.looks).toHaveLength(10);
+    },
+  );
 
   it('go on looking while a worker is busy', async () => {
     await start(2, 10 * PAUSE);

@@ -27,7 +27,9 @@ export function samePiece(
     set.every((name) => known[name] !== undefined && (unique.length === 0 || known[name] !== null));
   const set = sets.find(complete);
   if (!set || set.some(isWrong)) return null;
-  const same = set.map((name) => `${columns[name]!.sql} <=> ${placeholderFor(columns[name]!.kind)}`);
+  const same = set.map(
+    (name) => `${columns[name]!.sql} <=> ${placeholderFor(columns[name]!.kind)}`,
+  );
   return {
     sql: same.join(' AND '),
     params: set.map((name) => storedIn(columns[name]!, known[name])),

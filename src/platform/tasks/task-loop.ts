@@ -19,7 +19,9 @@ export class TaskLoop implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.appConfig.isWorker) return;
-    const wake = this.loops.start('tasks', SECOND, () => this.service.workNext(), { concurrency: CONCURRENT_TASKS });
+    const wake = this.loops.start('tasks', SECOND, () => this.service.workNext(), {
+      concurrency: CONCURRENT_TASKS,
+    });
     this.tasks.onAdded(wake);
   }
 }

@@ -39,7 +39,10 @@ import {
   SettleMismatch,
   SettleMismatchHandler,
 } from '@modules/billing/application/commands/settle-mismatch';
-import { AdvanceOrder, AdvanceOrderHandler } from '@modules/billing/application/commands/advance-order';
+import {
+  AdvanceOrder,
+  AdvanceOrderHandler,
+} from '@modules/billing/application/commands/advance-order';
 import { DepositService } from '@modules/billing/application/deposit-service';
 import { OrderService } from '@modules/billing/application/order-service';
 import { Payments } from '@modules/billing/application/payments';

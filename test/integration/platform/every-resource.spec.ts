@@ -35,7 +35,9 @@ const declaredTables = (): { table: string; specs: ColumnSpec[]; known: Set<stri
       tableWith(
         rows,
         [],
-        definition.fields[field]!.customFields ? [...childColumns, ...customValueColumns] : childColumns,
+        definition.fields[field]!.customFields
+          ? [...childColumns, ...customValueColumns]
+          : childColumns,
       ),
     ),
   ]);

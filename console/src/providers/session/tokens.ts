@@ -92,7 +92,8 @@ export function tokenUpdate(headers: Pick<Headers, 'get'>): TokenUpdate {
  */
 export function keepNewer(headers: Pick<Headers, 'get'>): void {
   const update = tokenUpdate(headers);
-  if (update.kind === 'new' && !isOlder(update.tokens.access, accessToken())) keepTokens(update.tokens);
+  if (update.kind === 'new' && !isOlder(update.tokens.access, accessToken()))
+    keepTokens(update.tokens);
 }
 
 function isOlder(token: string, than: string | null): boolean {

@@ -41,7 +41,8 @@ export function useSavedSearches(list: string): SavedSearches {
   };
   return {
     all,
-    defaultSearch: defaultSearch && (all.find(({ id }) => id === defaultSearch.id) ?? defaultSearch),
+    defaultSearch:
+      defaultSearch && (all.find(({ id }) => id === defaultSearch.id) ?? defaultSearch),
     add: (name, query, shared) => change('add', { list, name, query, shared }),
     update: (id, body) => change('update', { id, ...body }),
     remove: async (id) => {

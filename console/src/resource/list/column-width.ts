@@ -55,4 +55,6 @@ const stepped = (width: number): number => Math.max(MIN, Math.ceil(width / STEP)
 
 /** Texts that are short by definition need less space. */
 const defaultWidth = (field: Field | undefined): number =>
-  field?.kind === 'text' && (field.max ?? 100) <= 50 ? 140 : (defaultWidths[field?.kind ?? 'text'] ?? 170);
+  field?.kind === 'text' && (field.max ?? 100) <= 50
+    ? 140
+    : (defaultWidths[field?.kind ?? 'text'] ?? 170);

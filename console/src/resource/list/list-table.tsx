@@ -107,7 +107,8 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
       align: isEnd ? 'end' : 'start',
       ellipsis: true,
       sorter: isSortable(of, name),
-      sortOrder: defaultSort?.field === name ? (defaultSort.order === 'desc' ? 'descend' : 'ascend') : null,
+      sortOrder:
+        defaultSort?.field === name ? (defaultSort.order === 'desc' ? 'descend' : 'ascend') : null,
       sortDirections: ['ascend', 'descend', 'ascend'],
       render: (value: unknown, row) => {
         if (own?.render) return own.render(row);

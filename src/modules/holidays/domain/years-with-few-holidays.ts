@@ -7,7 +7,11 @@ import type { PlainDate } from '@kernel/time';
 export const USUAL_HOLIDAYS = 11;
 
 /** The years from one day to another that have fewer federal holidays entered than every year has. */
-export function yearsWithFewHolidays(from: PlainDate, to: PlainDate, holidays: Iterable<PlainDate>): number[] {
+export function yearsWithFewHolidays(
+  from: PlainDate,
+  to: PlainDate,
+  holidays: Iterable<PlainDate>,
+): number[] {
   const counts = new Map<number, number>();
   for (const day of new Set(holidays)) {
     const year = Number(day.slice(0, 4));

@@ -142,7 +142,8 @@ export class Imports {
 
   private async sheet(fileId: string): Promise<StoredSheet> {
     const file = await this.files.about(fileId);
-    if (file.mediaType !== SHEET || belongsToOther(file, currentScope().userId)) throw new NotFound();
+    if (file.mediaType !== SHEET || belongsToOther(file, currentScope().userId))
+      throw new NotFound();
     return unpacked((await this.files.read(fileId)).bytes);
   }
 

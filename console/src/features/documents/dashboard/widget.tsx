@@ -22,7 +22,13 @@ export function Widget({ title, note, children }: Props) {
         <h2>{title}</h2>
         {note && <span className="dim">{note}</span>}
       </header>
-      {data ? children(data) : error ? <FailedState error={error} again={again} /> : <SkeletonContent />}
+      {data ? (
+        children(data)
+      ) : error ? (
+        <FailedState error={error} again={again} />
+      ) : (
+        <SkeletonContent />
+      )}
     </div>
   );
 }

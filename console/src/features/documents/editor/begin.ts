@@ -16,7 +16,13 @@ import { freshLine } from './lines/fresh-line';
 import { type FormOf, readAttributes, readCustomFields } from './custom-fields';
 
 /** The values that are usually the same on every document; the organisation may have chosen some. */
-const defaultedFields = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paymentTerms'] as const;
+const defaultedFields = [
+  'invoiceVersion',
+  'taxType',
+  'paymentMode',
+  'bankAccount',
+  'paymentTerms',
+] as const;
 
 export interface Begun {
   draft: DocumentDraft;

@@ -74,7 +74,8 @@ export class Conversation implements AuthorityAccess {
         return await this.once(credential, question, waitOptions);
       } catch (error) {
         const wait = waitBeforeNext(error, question, attempt);
-        if (wait === null || this.parts.clock.now().getTime() + wait > waitOptions.until) throw error;
+        if (wait === null || this.parts.clock.now().getTime() + wait > waitOptions.until)
+          throw error;
         await this.parts.pause(wait, waitOptions.signal);
       }
   }
@@ -102,7 +103,11 @@ export class Conversation implements AuthorityAccess {
     token: string,
     waitOptions: WaitOptions,
   ): Promise<Reply> {
-    const result = await this.parts.caller.call(credential, this.callOf(question, token), waitOptions);
+    const result = await this.parts.caller.call(
+      credential,
+      this.callOf(question, token),
+      waitOptions,
+    );
     return replyOf(question.api, result);
   }
 

@@ -48,7 +48,11 @@ export class SharedLimiter extends Limiter {
     return this.repository.block(bucket, until, this.now());
   }
 
-  private async wait(slot: Slot, buckets: readonly Bucket[], { signal }: WaitOptions): Promise<void> {
+  private async wait(
+    slot: Slot,
+    buckets: readonly Bucket[],
+    { signal }: WaitOptions,
+  ): Promise<void> {
     try {
       for (let left = slot.at - this.now(); left > 0; left = slot.at - this.now())
         await this.pause(left, signal);

@@ -64,7 +64,11 @@ export class Tokens {
     return begun;
   }
 
-  private async obtain(key: string, credential: Credential, waitOptions: WaitOptions): Promise<string> {
+  private async obtain(
+    key: string,
+    credential: Credential,
+    waitOptions: WaitOptions,
+  ): Promise<string> {
     const owner = randomUUID();
     for (;;) {
       const kept = await this.written(key);

@@ -12,7 +12,11 @@ import {
   type FormValues,
   normalisedForm,
 } from '../../domain/form/form-fields';
-import { faultsOfAnswers, normalisedAnswers, type CustomAnswers } from '../../domain/custom/custom-answers';
+import {
+  faultsOfAnswers,
+  normalisedAnswers,
+  type CustomAnswers,
+} from '../../domain/custom/custom-answers';
 import type { EnteredValue } from '../../domain/custom/custom-values';
 import { buyerEntry, type entrySources } from '../../resources/buyer-entry.resource';
 import { EntryLookup } from '../ports/entry-lookup';

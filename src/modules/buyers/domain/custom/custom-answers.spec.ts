@@ -1,5 +1,10 @@
 import type { CustomField } from '@kernel/custom-fields';
-import { faultsOfAnswers, firstAnswers, normalisedAnswers, type CustomAnswers } from './custom-answers';
+import {
+  faultsOfAnswers,
+  firstAnswers,
+  normalisedAnswers,
+  type CustomAnswers,
+} from './custom-answers';
 import { comparedValues, faultsOfBuyerValues, withValues } from './custom-values';
 
 const field = (changes: Partial<CustomField>): CustomField => ({

@@ -32,7 +32,9 @@ export class Reader {
 
   flag(fallback: boolean): boolean {
     if (this.value === undefined) return fallback;
-    return typeof this.value === 'boolean' ? this.value : this.fault('template.unreadable', fallback);
+    return typeof this.value === 'boolean'
+      ? this.value
+      : this.fault('template.unreadable', fallback);
   }
 
   /** A number within bounds, rounded to a hundredth. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Shop } from './test-bed';
-import { endOf, victimOf } from './victim';
+import { endOf, startCrashingWorker } from './crashing-worker';
 
 /** A minute ahead: it asks at once about what has been silent for half a minute. */
 const AHEAD = 60_000;
@@ -10,7 +10,7 @@ const PATIENCE = 60_000;
 const WAITED = 20_000;
 
 /** Workers that die one after the other, each at the next named instant. */
-export class DyingWorkers {
+export class CrashLoop {
   /** How often one died at which instant. */
   readonly killed: Record<string, number>;
   /** Where the present one dies. */
@@ -47,7 +47,7 @@ export class DyingWorkers {
   private async run(): Promise<void> {
     for (let round = 0; !this.isOver; round += 1) {
       this.at = this.instants[round % this.instants.length]!;
-      this.victim = victimOf(this.shop, this.at, { ahead: AHEAD });
+      this.victim = startCrashingWorker(this.shop, this.at, { ahead: AHEAD });
       const end = endOf(this.victim, PATIENCE);
       this.death = end.then(() => undefined);
       if ((await end) === 'SIGKILL') this.killed[this.at]! += 1;

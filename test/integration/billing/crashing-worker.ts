@@ -13,7 +13,7 @@ interface Circumstances {
 }
 
 /** A worker in a process of its own, at the same database and shop, that dies at a named instant. */
-export function victimOf(
+export function startCrashingWorker(
   { simulator, home, database }: Shop,
   instant: string,
   { authority = 'http://127.0.0.1:9', ahead = 0 }: Circumstances = {},
