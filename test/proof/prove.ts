@@ -298,13 +298,13 @@ class Run {
 }
 
 async function inParallel<T>(
-  hands: number,
+  workers: number,
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const queue = [...items];
-  const hand = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: hands }, hand));
+  await Promise.all(Array.from({ length: workers }, worker));
 }

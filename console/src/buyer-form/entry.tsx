@@ -17,7 +17,7 @@ import { ask, CallFailed } from './api';
 import { Fields } from './fields';
 import { type Kept, keep, nothingKept, readKept } from './kept';
 import { isReceipt, type Opened } from './opened';
-import { boundsIn, OwnFieldset, pathOf } from './own-fields';
+import { boundsIn, CustomFieldset, pathOf } from './custom-fields';
 import { Slide } from './slide';
 import { Summary } from './summary';
 import { labelIn, type Say, sentenceOf } from './words';
@@ -191,7 +191,7 @@ export function Entry({ token, view, language, say }: Props) {
           {role && (
             <>
               <Fields {...{ token, role, values, faults, language, say, change }} />
-              <OwnFieldset
+              <CustomFieldset
                 {...{ fields: customFields, answers: own, faults, say, change: answer }}
               />
               <p className="dim">

@@ -3,7 +3,7 @@ import {
   formLanguages,
   type FormRole,
   type FormValues,
-  type OwnAnswers,
+  type CustomAnswers,
 } from '@modules/buyers/contract';
 
 /** What was typed but not sent yet; it stays on the device. */
@@ -11,10 +11,10 @@ export interface Kept {
   role: FormRole | null;
   values: FormValues;
   /**
-   * Answers to the organisation's own fields; missing if an earlier version of the page stored
+   * Answers to the organisation's custom fields; missing if an earlier version of the page stored
    * them.
    */
-  own?: OwnAnswers;
+  own?: CustomAnswers;
   /** Sending again after a lost response updates the same entry. */
   clientKey: string;
 }
@@ -52,10 +52,10 @@ export function keep(token: string, kept: Kept | null): void {
 }
 
 /** The language chosen here before, else the browser's, else the template's. */
-export function firstLanguage(usual: FormLanguage): FormLanguage {
+export function firstLanguage(fallback: FormLanguage): FormLanguage {
   const tags = navigator.languages.map((tag) => tag.toLowerCase());
   const found = tags.map(languageOfTag).find((language) => language !== null);
-  return found ?? usual;
+  return found ?? fallback;
 }
 
 function languageOfTag(tag: string): FormLanguage | null {

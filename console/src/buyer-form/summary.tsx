@@ -4,7 +4,7 @@ import {
   fieldsOfRole,
   type FormRole,
   type FormValues,
-  type OwnAnswers,
+  type CustomAnswers,
 } from '@modules/buyers/contract';
 import states from '@kernel/codes/data/state-codes.json';
 import type { Opened } from './opened';
@@ -14,8 +14,8 @@ interface Props {
   role: FormRole;
   view: Opened;
   values: FormValues;
-  /** Answers to the organisation's own fields. */
-  answers: OwnAnswers;
+  /** Answers to the organisation's custom fields. */
+  answers: CustomAnswers;
   say: Say;
   back: () => void;
   send: () => Promise<void>;

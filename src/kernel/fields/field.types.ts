@@ -75,8 +75,8 @@ export interface Field<Value = unknown> extends FieldOptions {
   to?: string;
   /** The fields of each child row. */
   fields?: Fields;
-  /** Child rows holding values of the organisation's own fields: each field is its own column. */
-  ownFields?: boolean;
+  /** Child rows holding values of the organisation's custom fields: each field is its own column. */
+  customFields?: boolean;
   /** Only carries the type of the value. */
   readonly value?: Value;
 }

@@ -106,5 +106,5 @@ export const secret = <const O extends FieldOptions & { max: number }>(
  */
 export const children = <const F extends Fields>(
   fields: F,
-  options: FieldOptions & { min?: number; max: number; ownFields?: boolean },
+  options: FieldOptions & { min?: number; max: number; customFields?: boolean },
 ): Field<RowOf<F>[]> => ({ kind: 'children', fields, ...options });

@@ -75,11 +75,11 @@ export const childrenIn = (
       },
     ]);
 
-/** The child rows that hold the values of the organisation's own fields. */
-export const ownValuesIn = (
+/** The child rows that hold the values of the organisation's custom fields. */
+export const customValuesIn = (
   definition: Pick<ResourceDefinition, 'name' | 'module' | 'scope' | 'fields'>,
 ): ResourceDefinition | undefined =>
-  childrenIn(definition).find(([field]) => definition.fields[field]!.ownFields)?.[1];
+  childrenIn(definition).find(([field]) => definition.fields[field]!.customFields)?.[1];
 
 /** What the audit trail masks: `amount`, and `pay.amount` in the rows of `pay`. */
 export const maskedInTrail = ({ fields }: Declared): ReadonlySet<string> =>

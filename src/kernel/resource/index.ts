@@ -4,7 +4,7 @@ export {
   hasSealed,
   isArchivable,
   maskedInTrail,
-  ownValuesIn,
+  customValuesIn,
   permissionsOf,
   sortableFields,
   timesOf,

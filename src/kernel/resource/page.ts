@@ -53,7 +53,7 @@ export interface PageQuery {
   showArchived?: boolean;
   /** For dated editions: those in force on this day. */
   inForceOn?: string;
-  /** Columns of the organisation's own fields to be shown: `customText12`. */
+  /** Columns of the organisation's custom fields to be shown: `customText12`. */
   custom?: readonly string[];
 }
 

@@ -8,7 +8,10 @@ import { ApplicationHooks } from './application/application-hooks';
 import { ApplicationMails } from './application/application-mails';
 import { ApplicationReminders } from './application/application-reminders';
 import { ApplicationPortsModule } from './ports.wiring';
-import { DecideApplicationHandler, StepApplicationHandler } from './application/step-application';
+import {
+  DecideApplicationHandler,
+  AdvanceApplicationHandler,
+} from './application/advance-application';
 import { GetApplicationCalendarHandler } from './queries/application-calendar';
 import { ApplicationOccurrences } from './queries/application-occurrences';
 import { roleApplication } from './resources/role-application.resource';
@@ -29,7 +32,7 @@ const hooksNeed = [ApplicationPortsModule, HolidaysModule, IdentityModule];
     ApplicationReminders,
     DecideApplicationHandler,
     GetApplicationCalendarHandler,
-    StepApplicationHandler,
+    AdvanceApplicationHandler,
   ],
 })
 export class ApplicationsModule {}

@@ -7,7 +7,7 @@ import { AppConfig } from '@platform/app-config';
 import { AuthorityStatusController } from './adapters/http/authority-status.controller';
 import { OrgCredentialController } from './adapters/http/org-credential.controller';
 import { AuthorityLoops } from './adapters/myinvois/authority-loops';
-import { Caller, usualTimeouts } from './adapters/myinvois/caller';
+import { Caller, defaultTimeouts } from './adapters/myinvois/caller';
 import { Conversation } from './adapters/myinvois/conversation';
 import { DemoCredentials } from './adapters/myinvois/demo-credentials';
 import { Limiter, NoLimiter, SharedLimiter } from './adapters/myinvois/limiter';
@@ -48,7 +48,7 @@ const gateway: Provider[] = [
     provide: Caller,
     inject: [Limiter, CallLog, StatusStore, Clock],
     useFactory: (limiter: Limiter, callLog: CallLog, status: StatusStore, clock: Clock) =>
-      new Caller(limiter, callLog, status, clock, usualTimeouts),
+      new Caller(limiter, callLog, status, clock, defaultTimeouts),
   },
   {
     provide: Tokens,

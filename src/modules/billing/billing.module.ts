@@ -35,7 +35,7 @@ import {
   RequestRefundHandler,
 } from './application/commands/refunds';
 import { SettleMismatchHandler } from './application/commands/settle-mismatch';
-import { StepOrderHandler } from './application/commands/step-order';
+import { AdvanceOrderHandler } from './application/commands/advance-order';
 import { DepositService } from './application/deposit-service';
 import { OrderSales } from './application/order-sales';
 import { OrderService } from './application/order-service';
@@ -79,7 +79,7 @@ const commands = [
   RecordSaleWaitsHandler,
   RequestRefundHandler,
   SettleMismatchHandler,
-  StepOrderHandler,
+  AdvanceOrderHandler,
 ];
 
 /** Plans, orders and payments, and what organisations have bought. */

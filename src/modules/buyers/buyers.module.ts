@@ -44,7 +44,7 @@ import { BuyersApi, ResourceBuyersApi } from './application/buyers.api';
 import { BuyerCustomFieldHooks, BuyerHooks } from './application/buyer-hooks';
 import { DisabledSuppliers } from './application/disabled-suppliers';
 import { ForgetVerification } from './application/forget-verification';
-import { OwnFields } from './application/own-fields';
+import { BuyerCustomFields } from './application/buyer-custom-fields';
 import { Verification } from './application/verification';
 import { VerifyParties } from './application/verify-many';
 import { CompareEntryHandler } from './queries/entry-comparison';
@@ -104,7 +104,7 @@ const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l
     ListFormLinksHandler,
     MailFormLinkHandler,
     MergeEntryHandler,
-    OwnFields,
+    BuyerCustomFields,
     RefuseEntryHandler,
     RemindOfFormLinkHandler,
     ReopenEntryHandler,

@@ -29,8 +29,8 @@ export {
   faultsOfAnswers,
   firstAnswers,
   normalisedAnswers,
-  type OwnAnswers,
-} from './domain/own/own-answers';
+  type CustomAnswers,
+} from './domain/custom/custom-answers';
 export type { EntryRetention } from './domain/entry/retention';
 export { CONSENT_VERSION } from './domain/form/consent';
 export {

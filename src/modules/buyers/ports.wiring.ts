@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MysqlOwnValueIndex } from './adapters/mysql/mysql-own-value-index';
-import { OwnValueIndex } from './application/ports/own-value-index';
+import { MysqlCustomValueIndex } from './adapters/mysql/mysql-custom-value-index';
+import { CustomValueIndex } from './application/ports/custom-value-index';
 
 /** What the hooks of a buyer ask. */
 @Module({
-  providers: [{ provide: OwnValueIndex, useClass: MysqlOwnValueIndex }],
-  exports: [OwnValueIndex],
+  providers: [{ provide: CustomValueIndex, useClass: MysqlCustomValueIndex }],
+  exports: [CustomValueIndex],
 })
 export class BuyerPortsModule {}

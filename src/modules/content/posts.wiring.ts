@@ -4,7 +4,7 @@ import { ReadingController } from './adapters/http/reading.controller';
 import { VipNewsController } from './adapters/http/vip-news.controller';
 import { MysqlPostStore } from './adapters/mysql/mysql-post-store';
 import { MysqlReadingStore } from './adapters/mysql/mysql-reading-store';
-import { BringBackPostHandler } from './application/bring-back-post';
+import { RestorePostVersionHandler } from './application/restore-post-version';
 import { BeginVisitHandler, SaveReadingHandler } from './application/own-reading';
 import { PostStore } from './application/ports/post-store';
 import { ReadingStore } from './application/ports/reading-store';
@@ -25,7 +25,7 @@ import {
   FindReadingAboutHandler,
   GetReadingHandler,
   ListReadingHandler,
-  MayHaveFileHandler,
+  CanReadFileHandler,
 } from './queries/reading';
 import { post } from './resources/post.resource';
 
@@ -39,7 +39,7 @@ export const postProviders = [
   { provide: PostStore, useClass: MysqlPostStore },
   { provide: ReadingStore, useClass: MysqlReadingStore },
   BeginVisitHandler,
-  BringBackPostHandler,
+  RestorePostVersionHandler,
   FindReadingAboutHandler,
   GetFormerPostHandler,
   GetReadingHandler,
@@ -47,7 +47,7 @@ export const postProviders = [
   ListPostsHandler,
   ListPostVersionsHandler,
   ListReadingHandler,
-  MayHaveFileHandler,
+  CanReadFileHandler,
   PostArchive,
   PostHooks,
   PostImport,

@@ -1,5 +1,5 @@
 export { type HolidayPlace, holidayPlaces } from './domain/places';
-export { thinYears, USUAL_HOLIDAYS } from './domain/thin-years';
+export { yearsWithFewHolidays, USUAL_HOLIDAYS } from './domain/years-with-few-holidays';
 export {
   federalWeekend,
   fridayWeekend,

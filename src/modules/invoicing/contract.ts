@@ -93,7 +93,7 @@ export * as documentFields from './domain/document/fields';
 export { issueInstantOf } from './domain/document/issue-instant';
 export { CONSOLIDATED, isConsolidated } from './domain/document/consolidated';
 export {
-  besidesMissing,
+  withoutMissing,
   draftFaultsOf,
   faultsOf,
   submitFaultsOf,

@@ -24,8 +24,8 @@ import { CustomFieldDefinitions } from './application/ports/custom-field-definit
 import { Documents } from './application/ports/documents';
 import { IssuedDocuments } from './application/ports/issued-documents';
 import { NumberSeries } from './application/ports/number-series';
-import { QuestionsOnLeaving } from './application/questions-on-leaving';
-import { TakeMasters } from './application/take-masters';
+import { SubmitConfirmations } from './application/submit-confirmations';
+import { MasterDataSnapshots } from './application/master-data-snapshots';
 import { GetAttributesHandler, GetCustomFieldsHandler } from './queries/custom-fields';
 import { CountDocumentsByStatusHandler, DocumentCounts } from './queries/document-counts';
 import { GetDocumentHandler, GetDocumentTimelineHandler } from './queries/document-detail';
@@ -64,8 +64,8 @@ export const documentProviders = [
   Editors,
   NamedRecords,
   OwnVersion,
-  QuestionsOnLeaving,
-  TakeMasters,
+  SubmitConfirmations,
+  MasterDataSnapshots,
   CountDocumentsByStatusHandler,
   FindDocumentsHandler,
   GetAttributesHandler,

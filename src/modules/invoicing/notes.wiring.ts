@@ -1,5 +1,5 @@
 import { NotesController } from './adapters/http/notes.controller';
-import { TakeReferences } from './application/notes/take-references';
+import { ReferenceResolver } from './application/notes/reference-resolver';
 import { Originals } from './application/ports/originals';
 import { FindOriginalsHandler } from './queries/notes/find-originals';
 import { GetNoteDraftHandler } from './queries/notes/note-draft';
@@ -15,6 +15,6 @@ export const noteProviders = [
   GetNoteDraftHandler,
   GetNotesOfDocumentHandler,
   ListOriginalsOfDraftHandler,
-  TakeReferences,
+  ReferenceResolver,
   { provide: Originals, useClass: SqlOriginals },
 ];

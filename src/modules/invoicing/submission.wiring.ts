@@ -16,7 +16,7 @@ import { Payloads } from './application/ports/payloads';
 import { SentPayloads } from './application/ports/sent-payloads';
 import { Submissions } from './application/ports/submissions';
 import { WatchList } from './application/ports/watch-list';
-import { BeginSendingHandler } from './application/submission/begin-sending';
+import { StartSendingHandler } from './application/submission/start-sending';
 import { LostSubmission } from './application/submission/lost-submission';
 import { RecordForeignChangesHandler } from './application/submission/record-foreign-changes';
 import { PrepareSubmissionHandler } from './application/submission/prepare-submission';
@@ -41,7 +41,7 @@ export const submissionProviders = [
   SubmitDocumentHandler,
   SubmitDocumentsHandler,
   SubmitMany,
-  BeginSendingHandler,
+  StartSendingHandler,
   PrepareSubmissionHandler,
   RecordOutcomesHandler,
   RecordReceiptHandler,

@@ -83,4 +83,4 @@ export type { VarianceAmounts, VarianceView } from './queries/runs/variance-view
 export { pcbGroupNames, pcbGroups, pcbLetter } from './queries/runs/pcb-sheet';
 export { benefitFacts, type BenefitKind, benefitKinds } from './domain/remuneration';
 export type { BenefitValueView } from './queries/benefit-value.view';
-export { goesOnWithout } from './domain/sold-as';
+export { allowedWithoutPlan } from './domain/sold-as';

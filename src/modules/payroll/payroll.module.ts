@@ -19,7 +19,7 @@ import {
   ReliefClaimHooks,
 } from './application/relief-hooks';
 import { neededTerms } from './domain/masters/assignment';
-import { goesOnWithout, PAYROLL_SERVICE } from './domain/sold-as';
+import { allowedWithoutPlan, PAYROLL_SERVICE } from './domain/sold-as';
 import { WaiverHooks } from './application/waiver-hooks';
 import { payrollMenu } from './menu';
 import { PayrollPortsModule } from './ports.wiring';
@@ -90,6 +90,6 @@ const withPorts = { imports: [PayrollPortsModule] };
 })
 export class PayrollModule {
   constructor(sold: SoldServices) {
-    sold.add(PAYROLL_SERVICE, payrollMenu, goesOnWithout);
+    sold.add(PAYROLL_SERVICE, payrollMenu, allowedWithoutPlan);
   }
 }

@@ -44,7 +44,7 @@ import { ExplainPayslipHandler, GetPayslipHandler } from './queries/runs/payslip
 import { GetRunVarianceHandler } from './queries/runs/run-variance';
 import { GetRunHandler, PreviewReopenHandler, ProposeRunHandler } from './queries/runs/run-detail';
 import { GetRunItemsHandler, GetRunRowHandler, ListRunRowsHandler } from './queries/runs/run-rows';
-import { AskWhatIfHandler } from './queries/runs/what-if';
+import { SimulatePayHandler } from './queries/runs/what-if';
 
 /** The wiring of running a month. */
 export const runControllers = [PayrollRunsController, VariablePaySheetsIn, PcbSheetController];
@@ -53,7 +53,7 @@ export const runProviders = [
   AddRunHandler,
   AmendRunHandler,
   ApproveRunHandler,
-  AskWhatIfHandler,
+  SimulatePayHandler,
   CalculateRunHandler,
   Calculation,
   ChangeRunPeopleHandler,

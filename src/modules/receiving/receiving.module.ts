@@ -27,7 +27,7 @@ import { Runs } from './application/ports/runs';
 import { SettleDifferenceHandler } from './application/reconciliation/settle-difference';
 import { StartRun } from './application/reconciliation/start-run';
 import { RejectAtAuthority } from './application/reject-at-authority';
-import { KeepPageHandler } from './application/sync/keep-page';
+import { StorePageHandler } from './application/sync/store-page';
 import { PlanPassHandler } from './application/sync/plan-pass';
 import { SyncService } from './application/sync/sync-service';
 import { SyncHousekeeping } from './application/sync/sync-housekeeping';
@@ -48,7 +48,7 @@ import {
 } from './queries/reconciliation-queries';
 
 const synchronisation = [
-  KeepPageHandler,
+  StorePageHandler,
   PlanPassHandler,
   SyncService,
   SyncHousekeeping,

@@ -34,10 +34,10 @@ import {
   VoteAnswerHandler,
 } from './application/publish-answer';
 import { ReceiveMailHandler } from './application/receive-mail';
-import { TakeMail } from './application/take-mail';
+import { IncomingMailService } from './application/incoming-mail-service';
 import { TicketFiles } from './application/ticket-files';
 import { VipAccess } from './application/vip-access';
-import { AddNoteHandler, AnswerTicketHandler, AskAgainHandler } from './application/write-entry';
+import { AddNoteHandler, AnswerTicketHandler, AddFollowUpHandler } from './application/write-entry';
 import { ticketTypes } from './domain/ticket.types';
 import {
   DraftAnswerHandler,
@@ -73,7 +73,7 @@ import { cannedAnswer } from './resources/canned-answer.resource';
     AddNoteHandler,
     AnswerMails,
     AnswerTicketHandler,
-    AskAgainHandler,
+    AddFollowUpHandler,
     AssignTicketHandler,
     Author,
     DecideAnswerHandler,
@@ -93,7 +93,7 @@ import { cannedAnswer } from './resources/canned-answer.resource';
     ReadTicketHandler,
     ReceiveMailHandler,
     SearchAnswersHandler,
-    TakeMail,
+    IncomingMailService,
     TicketFiles,
     TicketFileSender,
     TicketOccurrences,

@@ -9,7 +9,7 @@ import { VipVideoController } from './adapters/http/vip-video.controller';
 import { AddCaptionHandler, DeleteCaptionHandler } from './application/captions';
 import { ChooseThumbnailHandler } from './application/choose-thumbnail';
 import { DemoSources } from './application/ports/demo-sources';
-import { KeepPlaceHandler } from './application/keep-place';
+import { SavePlaybackPositionHandler } from './application/save-playback-position';
 import { ProcessVideos } from './application/process-videos';
 import { StreamAddresses } from './application/stream-addresses';
 import { StreamFiles } from './application/stream-files';
@@ -43,7 +43,7 @@ import { VideoStorageModule } from './storage.wiring';
     GetVideoExtrasHandler,
     GetVideoEngineHandler,
     ListVideoWorkHandler,
-    KeepPlaceHandler,
+    SavePlaybackPositionHandler,
     ListGalleryHandler,
     ProcessVideos,
     StreamAddresses,

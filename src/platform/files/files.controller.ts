@@ -14,7 +14,7 @@ import type { FileRow } from './file.schema';
 import { Files } from './files';
 import { mediaTypeOf } from './media-type';
 import type { FileTicket, UploadedFile } from './file-views.types';
-import { isOthers } from './personal-files';
+import { belongsToOther } from './personal-files';
 import { pixelsOf } from './pixels';
 import { Tickets } from './tickets';
 
@@ -108,7 +108,7 @@ function refuseUnseen(file: FileRow, who: Principal): void {
   const { relationName } = file;
   const isUnseen =
     relationName === null
-      ? isOthers(file, who.userId) && who.accountType !== SUPER_ADMIN
+      ? belongsToOther(file, who.userId) && who.accountType !== SUPER_ADMIN
       : !mayDo(who, `${relationName}:page`);
   if (isUnseen) throw new NotFound();
 }

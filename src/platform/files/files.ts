@@ -16,7 +16,7 @@ import { currentScope } from '../tenancy/org-scope';
 import { fileSchema, type FileRow } from './file.schema';
 import { type ByteRange, FileStore } from './file-store';
 import { Garbage } from './garbage';
-import { isOthers } from './personal-files';
+import { belongsToOther } from './personal-files';
 
 /** Metadata of a file that can be changed later. */
 export type FileFacts = Pick<
@@ -123,7 +123,7 @@ export class Files {
     const rows = await this.rows.find({ id: In([...ids]) });
     const { userId } = currentScope();
     for (const row of rows)
-      if (row.keepUntil && row.fileType && !isOthers(row, userId))
+      if (row.keepUntil && row.fileType && !belongsToOther(row, userId))
         await this.rows.update(row, { keepUntil: null });
     return rows.map(({ id }) => id);
   }
@@ -141,7 +141,8 @@ export class Files {
     const file = await this.rows.get(id);
     const { mediaType, size, relationName } = file;
     const isOfAnother = relationName !== null && relationName !== resource;
-    if (isOfAnother || isOthers(file, currentScope().userId)) return { code: 'unknownReference' };
+    if (isOfAnother || belongsToOther(file, currentScope().userId))
+      return { code: 'unknownReference' };
     return faultOfFile(field, { mediaType, size: Number(size) });
   }
 

@@ -13,7 +13,7 @@ export { type FileRow, fileSchema, type FileType } from './file.schema';
 export { FileSweeper } from './file-sweeper';
 export { Files, type NewFile } from './files';
 export { mediaTypeOf, pictureTypeOf } from './media-type';
-export { isOthers } from './personal-files';
+export { belongsToOther } from './personal-files';
 export { pixelsOf } from './pixels';
 export { type Range, rangeOf } from './ranges';
 export { dispositionOf, FilesController } from './files.controller';

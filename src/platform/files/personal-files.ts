@@ -14,5 +14,5 @@ const isPersonal = ({
   relationName === null && (fileType === null || keepUntil !== null);
 
 /** The personal file of somebody other than this user. */
-export const isOthers = (file: Holding, userId: string | null): boolean =>
+export const belongsToOther = (file: Holding, userId: string | null): boolean =>
   isPersonal(file) && file.createUserId !== userId;

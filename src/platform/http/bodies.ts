@@ -168,8 +168,8 @@ export const CustomColumns = (): PropertyDecorator =>
     MaxLength(40, { each: true }),
   );
 
-/** The query of a list whose records have values of the organisation's own fields. */
-export class OwnColumnsPageBody extends PageBody {
+/** The query of a list whose records have values of the organisation's custom fields. */
+export class CustomColumnsPageBody extends PageBody {
   @CustomColumns()
   custom?: string[];
 }

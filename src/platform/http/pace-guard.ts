@@ -13,7 +13,7 @@ export const PACE = 'route:pace';
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
 /** An office behind one address signs in at nine o'clock; a guessing program is faster. */
-const usual = { read: 3000, write: 300 };
+const defaults = { read: 3000, write: 300 };
 
 interface Limit {
   most: number;
@@ -47,17 +47,17 @@ export class PaceGuard implements CanActivate {
     if (mark?.kind !== 'public') return true;
     const { ip, method } = execution.switchToHttp().getRequest<FastifyRequest>();
     const limit = this.limitOf(handler, method);
-    if (limit.shared !== undefined) return this.knock({ ...limit, name: limit.shared }, ip);
+    if (limit.shared !== undefined) return this.checkShared({ ...limit, name: limit.shared }, ip);
     return passed(this.throttleOf(handler, limit).wait(ip, this.clock.now()));
   }
 
-  private async knock(limit: Limit & { name: string }, ip: string): Promise<boolean> {
+  private async checkShared(limit: Limit & { name: string }, ip: string): Promise<boolean> {
     return passed(await this.shared.wait(limit, ip, this.clock.now()));
   }
 
   private limitOf(handler: Handler, method: string): Limit {
     const said = this.reflector.get<Limit | undefined>(PACE, handler);
-    return said ?? { most: method === 'GET' ? usual.read : usual.write, span: MINUTE };
+    return said ?? { most: method === 'GET' ? defaults.read : defaults.write, span: MINUTE };
   }
 
   private throttleOf(handler: Handler, { most, span }: Limit): Throttle {

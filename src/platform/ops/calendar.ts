@@ -70,7 +70,7 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Pauses these jobs; all others run. */
-  rest(jobs: ReadonlySet<string>): void {
+  pauseJobs(jobs: ReadonlySet<string>): void {
     this.paused = jobs;
   }
 

@@ -50,21 +50,24 @@ describe('background loops', () => {
     jest.useRealTimers();
   });
 
-  const start = async (hands: number, takes = 100): Promise<() => void> => {
+  const start = async (workers: number, takes = 100): Promise<() => void> => {
     work = new Work(takes);
-    const wake = loops.start('count beans', PAUSE, () => work.round(), { hands });
+    const wake = loops.start('count beans', PAUSE, () => work.round(), { concurrency: workers });
     await jest.advanceTimersByTimeAsync(0);
     work.looks.length = 0;
     return wake;
   };
 
-  it.each([1, 2, 5])('look once per pause while nothing is due, with %i hands', async (hands) => {
-    await start(hands);
-    await jest.advanceTimersByTimeAsync(10 * PAUSE);
-    expect(work.looks).toHaveLength(10);
-  });
+  it.each([1, 2, 5])(
+    'look once per pause while nothing is due, with %i workers',
+    async (workers) => {
+      await start(workers);
+      await jest.advanceTimersByTimeAsync(10 * PAUSE);
+      expect(work.looks).toHaveLength(10);
+    },
+  );
 
-  it('go on looking while a hand is at work', async () => {
+  it('go on looking while a worker is busy', async () => {
     await start(2, 10 * PAUSE);
     work.waiting = 1;
     await jest.advanceTimersByTimeAsync(5 * PAUSE);
@@ -74,7 +77,7 @@ describe('background loops', () => {
     expect([work.running, work.waiting]).toEqual([2, 0]);
   });
 
-  it('work with all hands as soon as they are woken', async () => {
+  it('work with all workers as soon as they are woken', async () => {
     const wake = await start(3);
     work.waiting = 30;
     wake();
@@ -98,13 +101,13 @@ describe('background loops', () => {
 
   it('rest while their job is paused, but for a round that is wanted now', async () => {
     await start(2);
-    loops.rest(new Set(['countBeans']));
+    loops.pauseJobs(new Set(['countBeans']));
     await jest.advanceTimersByTimeAsync(5 * PAUSE);
     expect(work.looks).toEqual([]);
     loops.runNow('countBeans');
     await jest.advanceTimersByTimeAsync(5 * PAUSE);
     expect(work.looks).toHaveLength(2);
-    loops.rest(new Set());
+    loops.pauseJobs(new Set());
     await jest.advanceTimersByTimeAsync(5 * PAUSE);
     expect(work.looks).toHaveLength(7);
   });

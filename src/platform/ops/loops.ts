@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Rests } from './rests';
+import { IdleWaits } from './idle-waits';
 import { type Job, jobOf, type Round, type RoundReport, Rounds } from './rounds';
 
 interface Loop {
@@ -12,7 +12,7 @@ interface Loop {
 
 interface Options {
   /** How many rounds may run at once; one by default. */
-  hands?: number;
+  concurrency?: number;
   /** Internal to the process: not a job that can be paused. */
   always?: boolean;
 }
@@ -29,32 +29,32 @@ export class Loops implements OnApplicationShutdown {
 
   /**
    * Starts a loop that sleeps `pause` milliseconds after a round that found nothing; returns its
-   * wake-up. Hands that find nothing take turns: one looks per pause.
+   * wake-up. Of the workers that find nothing, one looks again per pause.
    */
   start(
     name: string,
     pause: number,
     round: Round,
-    { hands = 1, always = false }: Options = {},
+    { concurrency = 1, always = false }: Options = {},
   ): () => void {
     const job = jobOf(name);
-    const rests = new Rests(pause);
+    const waits = new IdleWaits(pause);
     let running = true;
     let forced = 0;
-    const turn = async (): Promise<void> => {
-      let known = 0;
+    const worker = async (): Promise<void> => {
+      let seen = 0;
       while (running) {
-        const isPaused = !always && forced <= known && this.paused.has(job);
+        const isPaused = !always && forced <= seen && this.paused.has(job);
         // Whatever woke us is handled by this round.
-        known = rests.wakes;
+        seen = waits.wakeUps;
         const found = isPaused ? 0 : await this.once(name, pause, round, always);
-        if (running && found === 0) await rests.rest(known);
+        if (running && found === 0) await waits.wait(seen);
       }
     };
-    const done = Promise.all(Array.from({ length: hands }, turn));
-    const wake = (): void => rests.wake();
+    const done = Promise.all(Array.from({ length: concurrency }, worker));
+    const wake = (): void => waits.wakeAll();
     const force = (): void => {
-      forced = rests.wakes + 1;
+      forced = waits.wakeUps + 1;
       wake();
     };
     const stop = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export class Loops implements OnApplicationShutdown {
   }
 
   /** Pauses these jobs; all others run. */
-  rest(jobs: ReadonlySet<string>): void {
+  pauseJobs(jobs: ReadonlySet<string>): void {
     this.paused = jobs;
   }
 

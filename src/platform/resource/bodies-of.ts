@@ -6,7 +6,7 @@ import {
   childrenIn,
   type Input,
   isArchivable,
-  ownValuesIn,
+  customValuesIn,
   type PageQuery,
   type ResourceDefinition,
   switchIn,
@@ -84,7 +84,7 @@ export function pageBodyOf(definition: ResourceDefinition): new () => PageQuery 
     asked.push(['showArchived', [IsBoolean(), ApiProperty(optionalFlag)]]);
   if (definition.editionOf)
     asked.push(['inForceOn', [Satisfies(date({})), ApiProperty(optionalDay)]]);
-  if (ownValuesIn(definition)) asked.push(['custom', [CustomColumns()]]);
+  if (customValuesIn(definition)) asked.push(['custom', [CustomColumns()]]);
   if (asked.length === 0) return PageBody;
   const body = class extends PageBody {};
   rename(body, `${pascal(definition.name)}Page`);

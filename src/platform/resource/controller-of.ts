@@ -155,7 +155,7 @@ export function controllerOf(definition: ResourceDefinition, filled: readonly st
     @Allow(`${name}:export`)
     @AnswersFile()
     async export(@Body() request: ExportBody, @Res() reply: FastifyReply): Promise<void> {
-      const fields = await this.records.ownFields();
+      const fields = await this.records.customFields();
       const columns = sheetColumns(definition, request.columns, fields);
       const custom = columns.map((column) => column.name);
       const list = await this.records.listed({ ...request.query, custom });

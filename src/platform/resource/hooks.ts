@@ -25,10 +25,10 @@ export abstract class ResourceHooks<D extends ResourceDefinition = ResourceDefin
   visible?(): Promise<Piece | null>;
 
   /**
-   * For records that have values of the organisation's own fields: those in force, as columns of the
+   * For records that have values of the organisation's custom fields: those in force, as columns of the
    * list and of sheets.
    */
-  ownFields?(): Promise<readonly CustomField[]>;
+  customFields?(): Promise<readonly CustomField[]>;
 
   afterSave?(record: RecordOf<D>, before: RecordOf<D> | null): Promise<void>;
 

@@ -10,7 +10,7 @@ export { fromOf, listQuery, reading, whereOf } from './list/list-query';
 export { Lists } from './list/lists';
 export { inItsOwnOrder } from './list/own-order';
 export { customColumnsIn, type ValuePlace } from './list/custom-columns';
-export { ownValueColumns } from './own-values';
+export { customValueColumns } from './custom-values';
 export { cannotHold, type ListColumn, type ListSpec, type Piece } from './list/list.types';
 export { Exports, type ExportRequest } from './transfer/exports';
 export {

@@ -18,10 +18,10 @@ import type { ResourceHooks } from './hooks';
 import { listOf } from './list-of';
 import { isCustomColumn } from './list/custom-columns';
 import { selection, whereOf } from './list/list-query';
-import { holeFor } from './list/typed-value';
+import { placeholderFor } from './list/typed-value';
 import type { ListSpec, Piece } from './list/list.types';
 import { normalisedInput } from './normalised';
-import { withOwnColumns } from './own-values';
+import { withCustomColumns } from './custom-values';
 import { plainRecordOf, recordOf, withoutSealed } from './record-of';
 import { RecordWriter } from './record-writer';
 import type { ResourceTools } from './resource-tools';
@@ -66,12 +66,12 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
 
   /** The same for a batch on its rows. */
   listOf(query: PageQuery): ListSpec {
-    return withOwnColumns(this.definition, this.list, query);
+    return withCustomColumns(this.definition, this.list, query);
   }
 
   /** The fields in force that the organisation defined for these records. */
-  async ownFields(): Promise<readonly CustomField[]> {
-    return (await this.hooks?.ownFields?.()) ?? [];
+  async customFields(): Promise<readonly CustomField[]> {
+    return (await this.hooks?.customFields?.()) ?? [];
   }
 
   async page(query: PageQuery): Promise<PageResult<RecordOf<D>>> {
@@ -129,7 +129,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     if (!this.definition.editionOf) throw new Error(`${this.definition.name} has no editions`);
     const wanted = Object.entries(normalisedInput(this.definition, of)).map(([name, value]) => {
       const { sql, kind } = this.list.columns[name]!;
-      return { sql: `${sql} <=> ${holeFor(kind)}`, params: [value] };
+      return { sql: `${sql} <=> ${placeholderFor(kind)}`, params: [value] };
     });
     return this.allShown(await this.select(selection(this.list), { inForceOn: day }, ...wanted));
   }

@@ -2,7 +2,7 @@ import { faultsOfField } from '@kernel/fields';
 import { type Input, type ResourceDefinition, uniqueSetsOf } from '@kernel/resource';
 import { currentScope } from '../tenancy/org-scope';
 import { cannotHold, type ListColumn, type ListSpec, type Piece } from './list/list.types';
-import { holeFor } from './list/typed-value';
+import { placeholderFor } from './list/typed-value';
 
 /**
  * The condition that finds the record matching the values: on the first complete unique set, or on
@@ -27,7 +27,9 @@ export function samePiece(
     set.every((name) => known[name] !== undefined && (unique.length === 0 || known[name] !== null));
   const set = sets.find(complete);
   if (!set || set.some(isWrong)) return null;
-  const same = set.map((name) => `${columns[name]!.sql} <=> ${holeFor(columns[name]!.kind)}`);
+  const same = set.map(
+    (name) => `${columns[name]!.sql} <=> ${placeholderFor(columns[name]!.kind)}`,
+  );
   return {
     sql: same.join(' AND '),
     params: set.map((name) => storedIn(columns[name]!, known[name])),

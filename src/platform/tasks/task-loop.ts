@@ -5,7 +5,7 @@ import { AppConfig } from '../app-config';
 import { TaskWorker } from './task-worker';
 import { Tasks } from './tasks';
 
-const HANDS = 2;
+const CONCURRENT_TASKS = 2;
 
 /** Runs tasks in worker processes. */
 @Injectable()
@@ -19,7 +19,9 @@ export class TaskLoop implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.appConfig.isWorker) return;
-    const wake = this.loops.start('tasks', SECOND, () => this.service.workNext(), { hands: HANDS });
+    const wake = this.loops.start('tasks', SECOND, () => this.service.workNext(), {
+      concurrency: CONCURRENT_TASKS,
+    });
     this.tasks.onAdded(wake);
   }
 }

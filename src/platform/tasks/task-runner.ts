@@ -14,7 +14,7 @@ export interface TaskRunner {
   /** Items per step, for `runItems`; 25 by default, at most 100. */
   readonly portion?: number;
   /** How many steps run concurrently; one keeps the order of the items. */
-  readonly hands?: number;
+  readonly concurrency?: number;
   runItem(item: TaskItem, task: TaskRow): Promise<ItemResult>;
   /** Maps what an item threw to its outcome; a failure by default. */
   outcomeOf?(error: unknown): ItemResult;

@@ -14,7 +14,7 @@ import { type TaskRunner, taskKindsOf } from './task-runner';
 import { type Claimed, LEASE, TaskRepository } from './task-repository';
 import type { ItemResult, TaskItem } from './task.types';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Items per step, for runners that support it. */
 const PORTION = 25;
 const GIVE_UP_AFTER = 6;
@@ -119,7 +119,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     for (;;) {
       const queue = ours ? await this.rows.waitingItems(task) : [];
       if (queue.length === 0) break;
-      const hand = async (): Promise<void> => {
+      const worker = async (): Promise<void> => {
         while (ours && queue.length > 0) {
           ours = !this.stopping && (await this.rows.hold(task));
           const items = ours
@@ -134,7 +134,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
         ours = false;
       };
       await Promise.all(
-        Array.from({ length: runner.hands ?? AT_ONCE }, () => hand().catch(failed)),
+        Array.from({ length: runner.concurrency ?? CONCURRENCY }, () => worker().catch(failed)),
       );
       // Not before all concurrent steps have settled: nobody else may take up what is still
       // running.

@@ -39,7 +39,10 @@ import {
   SettleMismatch,
   SettleMismatchHandler,
 } from '@modules/billing/application/commands/settle-mismatch';
-import { StepOrder, StepOrderHandler } from '@modules/billing/application/commands/step-order';
+import {
+  AdvanceOrder,
+  AdvanceOrderHandler,
+} from '@modules/billing/application/commands/advance-order';
 import { DepositService } from '@modules/billing/application/deposit-service';
 import { OrderService } from '@modules/billing/application/order-service';
 import { Payments } from '@modules/billing/application/payments';
@@ -335,7 +338,7 @@ export class ModelShop {
         SettleMismatch,
         new SettleMismatchHandler(resources, ledger, credits, orders, identity, clock),
       ],
-      [StepOrder, new StepOrderHandler(resources, ledger, orders)],
+      [AdvanceOrder, new AdvanceOrderHandler(resources, ledger, orders)],
     ]);
   }
 

@@ -2,8 +2,8 @@ import { MINUTE } from '@kernel/time';
 import type { PaymentView, RefundableView } from '@modules/billing/contract';
 import { randomFrom } from '@platform/seeding/context';
 import { openShop, resultOf, type Shop } from './test-bed';
-import { DyingWorkers } from './dying-workers';
-import { instants } from './victim';
+import { CrashLoop } from './crash-loop';
+import { instants } from './crashing-worker';
 
 /**
  * Random histories of purchases, with all that can happen to their notifications. A few run by
@@ -29,7 +29,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
   let shop: Shop;
   let worker: Awaited<ReturnType<Shop['secondWorker']>>;
   let plans: string[];
-  let dying: DyingWorkers | null = null;
+  let dying: CrashLoop | null = null;
   beforeAll(async () => {
     shop = await openShop();
     worker = await shop.secondWorker();
@@ -208,7 +208,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
           shop.clock.set(new Date());
         }
       };
-      if (KILLS) dying = new DyingWorkers(shop, mortal);
+      if (KILLS) dying = new CrashLoop(shop, mortal);
       await Promise.all(Array.from({ length: AT_ONCE }, lives));
       await dying?.stop();
       shop.faults({});

@@ -9,7 +9,7 @@ import type { RunningSimulator } from '../../../src/simulator/myinvois/start';
 import { controlOf } from '../invoicing/control';
 import { type TestWorker, testWorkerOf } from '../invoicing/test-worker';
 import { openShop, receiptOf, resultOf, type Shop } from './test-bed';
-import { endOf, instants, victimOf } from './victim';
+import { endOf, instants, startCrashingWorker } from './crashing-worker';
 
 /** The organisation that every installation begins with; its id is known once there is one. */
 let PLATFORM: string;
@@ -249,7 +249,10 @@ describe('what the platform sells', () => {
 
   const killed: string[] = [];
   async function killedAt(instant: string): Promise<void> {
-    const signal = await endOf(victimOf(shop, instant, { authority: authority.url }), 45_000);
+    const signal = await endOf(
+      startCrashingWorker(shop, instant, { authority: authority.url }),
+      45_000,
+    );
     expect([instant, signal]).toEqual([instant, 'SIGKILL']);
     killed.push(instant);
   }

@@ -172,7 +172,7 @@ describe('scheduled work', () => {
   });
 
   it('does not run while paused, and runs once when requested by a user', async () => {
-    for (const process of working()) of(process, Calendar).rest(new Set([JOB]));
+    for (const process of working()) of(process, Calendar).pauseJobs(new Set([JOB]));
     await toNextNight();
     await strike();
     expect(counted.rounds).toBe(0);
@@ -184,7 +184,7 @@ describe('scheduled work', () => {
     }
     await strike();
     expect(counted.rounds).toBe(1);
-    for (const process of working()) of(process, Calendar).rest(new Set());
+    for (const process of working()) of(process, Calendar).pauseJobs(new Set());
   });
 });
 

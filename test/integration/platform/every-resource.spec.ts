@@ -1,5 +1,5 @@
 import { childrenIn, type ResourceDefinition, tableOf, uniqueSetsOf } from '@kernel/resource';
-import { childColumns, columnsOf, type ColumnSpec, ownValueColumns } from '@platform/resource';
+import { childColumns, columnsOf, type ColumnSpec, customValueColumns } from '@platform/resource';
 import { Cipher } from '@platform/secrets/cipher';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
@@ -35,7 +35,9 @@ const declaredTables = (): { table: string; specs: ColumnSpec[]; known: Set<stri
       tableWith(
         rows,
         [],
-        definition.fields[field]!.ownFields ? [...childColumns, ...ownValueColumns] : childColumns,
+        definition.fields[field]!.customFields
+          ? [...childColumns, ...customValueColumns]
+          : childColumns,
       ),
     ),
   ]);

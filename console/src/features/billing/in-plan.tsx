@@ -2,7 +2,7 @@ import './in-plan.css';
 import { LockOutlined } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
-import { goesOnWithout } from '@modules/payroll/contract';
+import { allowedWithoutPlan } from '@modules/payroll/contract';
 import { payrollMenu } from '@modules/payroll/menu';
 import { useCan, Withheld } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
@@ -10,7 +10,7 @@ import { useIsMissing } from '../../shell/account/trial-status';
 import { withheldIn } from './withheld';
 import { PageLink } from '../../shell/frame/page-link';
 
-const withheld = { payroll: withheldIn(payrollMenu, goesOnWithout) };
+const withheld = { payroll: withheldIn(payrollMenu, allowedWithoutPlan) };
 
 /**
  * A screen of a service that is sold separately. If the plan does not include it, a note above says

@@ -6,7 +6,7 @@ import { isRunning, type OrderStatus } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ActionButton, ResourceList, type Row } from '../../resource';
 import { CorrectDialog } from './correct-dialog';
-import { HandDialog } from './hand-dialog';
+import { ManualOrderDialog } from './manual-order-dialog';
 import { servicesColumn, shownOrder } from './order-view';
 import { useReceipt } from './receipt';
 import { useStatusColumn } from './status';
@@ -47,7 +47,7 @@ export default function Orders() {
         toolbar={add}
       />
       {correcting && <CorrectDialog row={correcting} close={() => setCorrecting(null)} />}
-      {adding && <HandDialog close={() => setAdding(false)} />}
+      {adding && <ManualOrderDialog close={() => setAdding(false)} />}
     </>
   );
 }

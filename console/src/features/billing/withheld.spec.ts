@@ -1,8 +1,8 @@
-import { goesOnWithout } from '@modules/payroll/contract';
+import { allowedWithoutPlan } from '@modules/payroll/contract';
 import { payrollMenu } from '@modules/payroll/menu';
 import { withheldIn } from './withheld';
 
-const withheld = withheldIn(payrollMenu, goesOnWithout);
+const withheld = withheldIn(payrollMenu, allowedWithoutPlan);
 
 describe('payroll outside of the plan (ADR 115)', () => {
   it.each(['department:add', 'employee:import', 'payrollRun:calculate', 'payrollRun:approve'])(

@@ -5,7 +5,7 @@ export interface Arrangement {
   hidden: readonly string[];
 }
 
-export const usual: Arrangement = { order: [], hidden: [] };
+export const defaultArrangement: Arrangement = { order: [], hidden: [] };
 
 /** Stored data may come from an older version, or be missing. */
 export function arrangementOf(kept: unknown): Arrangement {

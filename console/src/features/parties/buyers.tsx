@@ -1,13 +1,13 @@
 import { ReadMore } from '../../reading/read-more';
 import { useMailLinks } from './entries/mail-links';
 import { useOwnLink } from './entries/own-link';
-import { useOwnBuyers } from './own-buyers';
+import { useBuyerCustomColumns } from './buyer-custom-columns';
 import { PartyList } from './party-list';
 
 export default function Buyers() {
   const mailing = useMailLinks();
   const own = useOwnLink();
-  const { list, ...asked } = useOwnBuyers();
+  const { list, ...asked } = useBuyerCustomColumns();
   return (
     <>
       <PartyList

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useTranslation } from '../../providers/translation';
 import type { Condition } from '../../resource/filter/conditions';
-import { useOwnBuyers } from './own-buyers';
+import { useBuyerCustomColumns } from './buyer-custom-columns';
 import { PartyList } from './party-list';
 
 /** Stable values, as lists require. */
@@ -15,7 +15,7 @@ const aVendor = { isVendor: true };
  */
 export default function Vendors() {
   const { t } = useTranslation();
-  const { list, ...asked } = useOwnBuyers();
+  const { list, ...asked } = useBuyerCustomColumns();
   const words = useMemo(
     () => ({ one: t('resources.vendor.one'), many: t('resources.vendor.many') }),
     [t],

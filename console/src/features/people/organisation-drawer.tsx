@@ -163,8 +163,8 @@ function useBegun(editing: Editing, nodes: readonly OrganisationNode[]) {
     const { organisation } = editing;
     return { ...organisation, pid: known(organisation.pid), children: undefined };
   }
-  const usual = user.accountType === SUPER_ADMIN ? null : user.orgId;
-  const fresh = { id: undefined, version: undefined, pid: editing.under ?? usual };
+  const defaultParent = user.accountType === SUPER_ADMIN ? null : user.orgId;
+  const fresh = { id: undefined, version: undefined, pid: editing.under ?? defaultParent };
   return { ...initialValues(sysOrg), ...fresh };
 }
 

@@ -38,7 +38,7 @@ interface Card {
 export function Gallery({ all, kind, again, go }: Props) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
-  const usual = all.defaults.find(
+  const standard = all.defaults.find(
     ({ invoiceType, supplierId }) => invoiceType === kind && supplierId === null,
   );
   const cards: Card[] = [
@@ -131,7 +131,7 @@ export function Gallery({ all, kind, again, go }: Props) {
             key={card.ref}
             card={card}
             kind={kind}
-            isUsual={(usual?.template ?? 'classic') === card.ref}
+            isDefault={(standard?.template ?? 'classic') === card.ref}
             make={make}
             again={again}
             open={() => go({ open: card.ref })}
@@ -146,14 +146,14 @@ export function Gallery({ all, kind, again, go }: Props) {
 interface CardProps {
   card: Card;
   kind: TemplateKind;
-  isUsual: boolean;
+  isDefault: boolean;
   make: (name: string, content: TemplateContent) => Promise<void>;
   again: () => void;
   open: () => void;
   failed: (error: unknown) => void;
 }
 
-function TemplateCard({ card, kind, isUsual, make, again, open, failed }: CardProps) {
+function TemplateCard({ card, kind, isDefault, make, again, open, failed }: CardProps) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const { ref, own, name } = card;
@@ -191,7 +191,7 @@ function TemplateCard({ card, kind, isUsual, make, again, open, failed }: CardPr
     {
       key: 'usual',
       label: t('designer.makeDefault'),
-      disabled: isUsual,
+      disabled: isDefault,
       onClick: () => void setDefault().catch(failed),
     },
     { key: 'supplier', label: t('designer.defaultOf'), onClick: () => setSupplier(true) },
@@ -214,7 +214,7 @@ function TemplateCard({ card, kind, isUsual, make, again, open, failed }: CardPr
       </button>
       <div className="facts">
         <strong className="grow">{name}</strong>
-        {isUsual && <Tag color="green">{t('designer.default')}</Tag>}
+        {isDefault && <Tag color="green">{t('designer.default')}</Tag>}
         {own && !own.isEnable && <Tag>{t('designer.off')}</Tag>}
       </div>
       <div className="words">{card.description}</div>

@@ -83,8 +83,8 @@ export const allowsDays = (from: PlainDate, to: PlainDate): boolean => days(from
 const oneOf = <Value extends string>(
   all: readonly Value[],
   text: string | null,
-  usual: Value,
-): Value => all.find((each) => each === text) ?? usual;
+  fallback: Value,
+): Value => all.find((each) => each === text) ?? fallback;
 
 const numbersOf = (text: string | null): number[] =>
   (text ?? '').split(',').filter(Boolean).map(Number);
@@ -93,10 +93,10 @@ const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 export function viewOf(query: URLSearchParams, today: PlainDate): View {
-  const usual = datesOf('thisMonth', today);
+  const defaults = datesOf('thisMonth', today);
   const [given, end] = [query.get('from'), query.get('to')];
   const isPeriod = isDate(given) && isDate(end) && given <= end;
-  const { from, to } = isPeriod ? { from: given, to: end } : usual;
+  const { from, to } = isPeriod ? { from: given, to: end } : defaults;
   const side = oneOf(['sales', 'purchases'] as const, query.get('side'), 'sales');
   const kinds = numbersOf(query.get('kinds')).filter((kind): kind is KindNumber =>
     (sides[side] as readonly number[]).includes(kind),
@@ -120,7 +120,7 @@ export function viewOf(query: URLSearchParams, today: PlainDate): View {
 
 /** Only what differs from the default is written. */
 export function addressOf(view: View, today: PlainDate): URLSearchParams {
-  const usual = viewOf(new URLSearchParams({ from: view.from, to: view.to }), today);
+  const defaults = viewOf(new URLSearchParams({ from: view.from, to: view.to }), today);
   const query = new URLSearchParams();
   const first = datesOf('thisMonth', today);
   if (view.from !== first.from || view.to !== first.to) {
@@ -128,7 +128,7 @@ export function addressOf(view: View, today: PlainDate): URLSearchParams {
     query.set('to', view.to);
   }
   for (const name of ['by', 'metric', 'side', 'tab'] as const)
-    if (view[name] !== usual[name]) query.set(name, view[name]);
+    if (view[name] !== defaults[name]) query.set(name, view[name]);
   if (view.kinds.length < sides[view.side].length) query.set('kinds', view.kinds.join(','));
   if (view.statuses.join(',') !== '10') query.set('statuses', view.statuses.join(','));
   for (const name of ['party', 'product', 'name'] as const)

@@ -11,7 +11,7 @@ import {
   keepNewer,
   refreshToken,
   tokenHeaders,
-  tokenNews,
+  tokenUpdate,
 } from '../session/tokens';
 import { currentLanguage, translate } from '../translation';
 
@@ -117,17 +117,17 @@ async function send(
 }
 
 function settle<Result>(answer: Response, body: unknown): Result {
-  const news = tokenNews(answer.headers);
+  const update = tokenUpdate(answer.headers);
   try {
     const result = resultOf<Result>(answer.status, body, {
       request: answer.statusText || translate('requestError'),
       server: translate('serverErrorPlain'),
       unknown: translate('unknownError'),
     });
-    if (news.kind === 'invalid') throw new ApiError(translate('sessionEnded'), { status: 401 });
+    if (update.kind === 'invalid') throw new ApiError(translate('sessionEnded'), { status: 401 });
     return result;
   } catch (error) {
-    if (news.kind === 'invalid' || (error instanceof ApiError && error.statusCode === 401))
+    if (update.kind === 'invalid' || (error instanceof ApiError && error.statusCode === 401))
       endSession(error);
     if (error instanceof ApiError && error.errorCode === 'SCREEN_LOCKED')
       screenLock.set(screenLock.get() ?? 'server');

@@ -1,4 +1,4 @@
-import { expiryOf, isExpired, tokenHeaders, tokenNews } from './tokens';
+import { expiryOf, isExpired, tokenHeaders, tokenUpdate } from './tokens';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -44,6 +44,6 @@ describe('tokens', () => {
       { kind: 'new', tokens: { access: 'a', refresh: 'r' } },
     ],
   ])('reads the response headers %j', (values, news) => {
-    expect(tokenNews(headers(values as Record<string, string>))).toEqual(news);
+    expect(tokenUpdate(headers(values as Record<string, string>))).toEqual(news);
   });
 });

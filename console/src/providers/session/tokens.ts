@@ -76,10 +76,10 @@ export function tokenHeaders(
   return headers;
 }
 
-export type TokenNews = { kind: 'none' } | { kind: 'invalid' } | { kind: 'new'; tokens: Tokens };
+export type TokenUpdate = { kind: 'none' } | { kind: 'invalid' } | { kind: 'new'; tokens: Tokens };
 
 /** What the response headers say about the tokens: nothing, a new pair, or the end of the session. */
-export function tokenNews(headers: Pick<Headers, 'get'>): TokenNews {
+export function tokenUpdate(headers: Pick<Headers, 'get'>): TokenUpdate {
   const access = headers.get(ACCESS);
   const refresh = headers.get(REFRESH);
   if (access === 'invalid_token') return { kind: 'invalid' };
@@ -91,8 +91,9 @@ export function tokenNews(headers: Pick<Headers, 'get'>): TokenNews {
  * answer from caches of responses that carried an earlier pair.
  */
 export function keepNewer(headers: Pick<Headers, 'get'>): void {
-  const news = tokenNews(headers);
-  if (news.kind === 'new' && !isOlder(news.tokens.access, accessToken())) keepTokens(news.tokens);
+  const update = tokenUpdate(headers);
+  if (update.kind === 'new' && !isOlder(update.tokens.access, accessToken()))
+    keepTokens(update.tokens);
 }
 
 function isOlder(token: string, than: string | null): boolean {

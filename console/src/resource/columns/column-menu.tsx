@@ -88,7 +88,7 @@ function ColumnList({ choice, labels, columns = {} }: Parts) {
           </li>
         ))}
       </ul>
-      <Button type="link" size="small" disabled={choice.isUsual} onClick={choice.reset}>
+      <Button type="link" size="small" disabled={choice.isDefault} onClick={choice.reset}>
         {t('resource.columnsReset')}
       </Button>
     </div>

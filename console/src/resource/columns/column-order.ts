@@ -2,8 +2,8 @@
 export const validChoice = (
   stored: readonly string[] | null,
   known: readonly string[],
-  usual: readonly string[],
+  defaults: readonly string[],
 ): string[] => {
   const kept = (stored ?? []).filter((name) => known.includes(name));
-  return kept.length > 0 ? kept : [...usual];
+  return kept.length > 0 ? kept : [...defaults];
 };

@@ -9,7 +9,7 @@ import { firstColumns, shownFields } from '../definition/definition';
 export interface ColumnChoice {
   shown: string[];
   others: string[];
-  isUsual: boolean;
+  isDefault: boolean;
   put: (shown: string[]) => void;
   reset: () => void;
 }
@@ -22,12 +22,12 @@ export function useColumnChoice(
 ): ColumnChoice {
   const [stored, put] = usePreference<string[]>(`columns.${listKey}`);
   const known = useMemo(() => [...Object.keys(shownFields(of)), ...more], [of, more]);
-  const usual = useMemo(() => [...firstColumns(of), ...more], [of, more]);
-  const shown = useMemo(() => validChoice(stored, known, usual), [stored, known, usual]);
+  const defaults = useMemo(() => [...firstColumns(of), ...more], [of, more]);
+  const shown = useMemo(() => validChoice(stored, known, defaults), [stored, known, defaults]);
   return {
     shown,
     others: known.filter((name) => !shown.includes(name)),
-    isUsual: stored === null,
+    isDefault: stored === null,
     put,
     reset: () => put(null),
   };

@@ -62,18 +62,18 @@ function View({
 }: ListParts & { search: SavedSearch; close: () => void }) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState(false);
-  const isUsual = saved.usual?.id === search.id;
+  const isDefault = saved.defaultSearch?.id === search.id;
   if (naming) return <Rename saved={saved} search={search} done={() => setNaming(false)} />;
   return (
     <li>
       <Button
         type="text"
         size="small"
-        icon={isUsual ? <StarFilled /> : <StarOutlined />}
-        aria-pressed={isUsual}
+        icon={isDefault ? <StarFilled /> : <StarOutlined />}
+        aria-pressed={isDefault}
         aria-label={t('savedSearch.usual', { name: search.name })}
         title={t('savedSearch.usual', { name: search.name })}
-        onClick={() => saved.prefer(isUsual ? null : search)}
+        onClick={() => saved.prefer(isDefault ? null : search)}
       />
       <Button
         type="link"
@@ -109,12 +109,12 @@ function OwnMenu({ saved, address, search, rename }: OwnProps) {
   const now = viewOf(address.state);
   const remove = async (): Promise<void> => {
     const { id, name, query, shared } = search;
-    const wasUsual = saved.usual?.id === id;
+    const wasDefault = saved.defaultSearch?.id === id;
     await saved.remove(id);
     toast(`savedSearch.${id}`, t('savedSearch.deleted', { name }), () =>
       start(async () => {
         const again = await saved.add(name, query, shared);
-        if (wasUsual) saved.prefer({ id: again, query });
+        if (wasDefault) saved.prefer({ id: again, query });
       }),
     );
   };

@@ -7,7 +7,7 @@ import { usePreference } from '../../providers/session/preferences';
 export interface SavedSearches {
   all: SavedSearch[];
   /** The default search of the list. */
-  usual: { id: string; query: string } | null;
+  defaultSearch: { id: string; query: string } | null;
   add: (name: string, query: string, shared: boolean) => Promise<string>;
   update: (
     id: string,
@@ -20,7 +20,7 @@ export interface SavedSearches {
 
 export function useSavedSearches(list: string): SavedSearches {
   const [all, setAll] = useState<SavedSearch[]>([]);
-  const [usual, prefer] = usePreference<{ id: string; query: string }>(`opens.${list}`);
+  const [defaultSearch, prefer] = usePreference<{ id: string; query: string }>(`opens.${list}`);
   const look = useCallback(
     async () => setAll(await call<SavedSearch[]>('/api/savedSearch/list', { query: { list } })),
     [list],
@@ -42,12 +42,13 @@ export function useSavedSearches(list: string): SavedSearches {
   };
   return {
     all,
-    usual: usual && (all.find(({ id }) => id === usual.id) ?? usual),
+    defaultSearch:
+      defaultSearch && (all.find(({ id }) => id === defaultSearch.id) ?? defaultSearch),
     add: (name, query, shared) => change('add', { list, name, query, shared }),
     update: (id, body) => change('update', { id, ...body }),
     remove: async (id) => {
       await change('delete', { id });
-      if (usual?.id === id) prefer(null);
+      if (defaultSearch?.id === id) prefer(null);
     },
     prefer: (search) => prefer(search && { id: search.id, query: search.query }),
   };

@@ -1,6 +1,6 @@
 import type { Field } from '@kernel/fields';
 
-const usual: Partial<Record<Field['kind'], number>> = {
+const defaultWidths: Partial<Record<Field['kind'], number>> = {
   amount: 150,
   rate: 100,
   integer: 100,
@@ -39,7 +39,7 @@ export function widthFor(
   field: Field | undefined,
   heading: string,
   values: readonly unknown[],
-  most = usualWidth(field),
+  most = defaultWidth(field),
 ): number {
   // Yes and No are shorter than any heading.
   if (field?.kind === 'flag') return stepped(lengthOf(heading) + AROUND);
@@ -54,5 +54,7 @@ export function widthFor(
 const stepped = (width: number): number => Math.max(MIN, Math.ceil(width / STEP) * STEP);
 
 /** Texts that are short by definition need less space. */
-const usualWidth = (field: Field | undefined): number =>
-  field?.kind === 'text' && (field.max ?? 100) <= 50 ? 140 : (usual[field?.kind ?? 'text'] ?? 170);
+const defaultWidth = (field: Field | undefined): number =>
+  field?.kind === 'text' && (field.max ?? 100) <= 50
+    ? 140
+    : (defaultWidths[field?.kind ?? 'text'] ?? 170);

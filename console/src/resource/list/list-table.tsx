@@ -80,7 +80,7 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
   const fields = shownFields(of);
   const title = titleField(of);
   const { sort } = address.state;
-  const usual =
+  const defaultSort =
     sort ??
     (of.sort && { field: of.sort.field, order: of.sort.order === 'descend' ? 'desc' : 'asc' });
   const shown = choice.shown.map((name): TableColumnType<Row> => {
@@ -107,7 +107,8 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
       align: isEnd ? 'end' : 'start',
       ellipsis: true,
       sorter: isSortable(of, name),
-      sortOrder: usual?.field === name ? (usual.order === 'desc' ? 'descend' : 'ascend') : null,
+      sortOrder:
+        defaultSort?.field === name ? (defaultSort.order === 'desc' ? 'descend' : 'ascend') : null,
       sortDirections: ['ascend', 'descend', 'ascend'],
       render: (value: unknown, row) => {
         if (own?.render) return own.render(row);

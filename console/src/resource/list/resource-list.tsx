@@ -113,17 +113,17 @@ function useCurrentRow(rows: readonly Row[]): { at: number; setAt: (at: number) 
  */
 function useOpening(
   of: ResourceDefinition,
-  { usual }: SavedSearches,
+  { defaultSearch }: SavedSearches,
   { state, show }: ListAddress,
   isPending: boolean,
 ): boolean {
   const [begun, setBegun] = useState(false);
   const isPlain = viewOf(state) === '' && state.page === 1;
   if (!begun && !isPlain) setBegun(true);
-  const isOpening = !begun && isPlain && usual !== null && narrows(of, usual.query);
+  const isOpening = !begun && isPlain && defaultSearch !== null && narrows(of, defaultSearch.query);
   useEffect(() => {
-    if (isOpening && !isPending) show(usual.query);
-  }, [isOpening, isPending, usual, show]);
+    if (isOpening && !isPending) show(defaultSearch.query);
+  }, [isOpening, isPending, defaultSearch, show]);
   return isOpening;
 }
 

@@ -1,4 +1,4 @@
-import { admit, MustChangePassword, NothingToOpen } from './admission';
+import { admit, MustChangePassword, NoAccessiblePage } from './admission';
 
 describe('a signed-in person', () => {
   it('is led to the form for a new password while someone else’s is in use', () => {
@@ -6,6 +6,6 @@ describe('a signed-in person', () => {
   });
 
   it.each([[null], [[]]])('is not let in without a page to open: %j', (menu) => {
-    expect(() => admit({ mustChangePassword: false }, menu)).toThrow(NothingToOpen);
+    expect(() => admit({ mustChangePassword: false }, menu)).toThrow(NoAccessiblePage);
   });
 });

@@ -5,7 +5,7 @@ import { translate } from '../../providers/translation';
 export class MustChangePassword extends Error {}
 
 /** The account exists but has no page to open (specification 1, section 6). */
-export class NothingToOpen extends Error {
+export class NoAccessiblePage extends Error {
   constructor() {
     super(translate('login.noPermission'));
   }
@@ -17,5 +17,5 @@ export function admit(
   menu: readonly LoginMenuNode[] | null,
 ): asserts menu is LoginMenuNode[] {
   if (user.mustChangePassword) throw new MustChangePassword();
-  if (!menu?.length) throw new NothingToOpen();
+  if (!menu?.length) throw new NoAccessiblePage();
 }

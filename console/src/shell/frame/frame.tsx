@@ -12,7 +12,7 @@ import { FailedState } from '../states/failed-state';
 import { LOGIN } from './guard';
 import { leaveNotice } from '../outside/notice';
 import { Overlay } from '../states/overlay';
-import { MustChangePassword, NothingToOpen } from './admission';
+import { MustChangePassword, NoAccessiblePage } from './admission';
 import { loadSession } from './start';
 
 const Layout = lazy(() => import('./layout'));
@@ -45,7 +45,7 @@ function useStart(): { error: unknown; again: () => void } {
   // The server returns titles and labels in the user's language, so a new language reloads them.
   useEffect(() => {
     loadSession().catch((reason: unknown) => {
-      if (reason instanceof NothingToOpen) refuse();
+      if (reason instanceof NoAccessiblePage) refuse();
       else if (session.get() === null) setError(reason);
     });
   }, [attempt, language, refuse]);

@@ -18,7 +18,7 @@ import { accessToken } from '../../providers/session/tokens';
 import { useTranslation } from '../../providers/translation';
 import { paint, themeOf } from '../../theme';
 import { useClickGuard } from '../outside/click-guard';
-import { CautiousDialogs } from '../states/cautious-dialogs';
+import { ConfirmDialogProvider } from '../states/confirm-dialog-provider';
 import { Overlay } from '../states/overlay';
 import { detour, LOGIN, loginAddress } from './guard';
 import { useLocale } from '../look/locale';
@@ -46,9 +46,9 @@ export function Root() {
       wave={{ disabled: true }}
     >
       <AntApp className="app" message={{ maxCount: 3, top: 56 }}>
-        <CautiousDialogs>
+        <ConfirmDialogProvider>
           <Providers />
-        </CautiousDialogs>
+        </ConfirmDialogProvider>
       </AntApp>
     </ConfigProvider>
   );

@@ -30,7 +30,7 @@ export interface Settings {
 }
 
 /** Specification 1, section 3: teal, size small, lock after 300 seconds, watermark on. */
-export const usual: Settings = {
+export const defaults: Settings = {
   mode: 'auto',
   primary: 'teal',
   layout: 'side',
@@ -50,7 +50,7 @@ const NAME = 'theme';
 function first(): Settings {
   const userId = userIdOf(accessToken());
   const own = userId ? remembered(userId)[NAME] : readJson(NAME, {});
-  return { ...usual, ...(own as Partial<Settings> | null) };
+  return { ...defaults, ...(own as Partial<Settings> | null) };
 }
 
 const store = createStore<Settings>(first());
@@ -62,7 +62,7 @@ export const settings = store.get;
 /** Applies the settings of the signed-in person, made here or elsewhere. */
 export function adoptSettings(): void {
   const own = (preferenceOf(NAME) ?? {}) as Partial<Settings>;
-  store.set({ ...usual, ...own });
+  store.set({ ...defaults, ...own });
   writeJson(NAME, own);
 }
 
@@ -74,7 +74,7 @@ export function change(part: Partial<Settings>): void {
   putPreference(NAME, Object.keys(own).length > 0 ? own : null);
 }
 
-export const resetSettings = (): void => change(usual);
+export const resetSettings = (): void => change(defaults);
 
 /**
  * Only differences from the defaults are stored, so that a better default reaches everyone who did
@@ -82,5 +82,5 @@ export const resetSettings = (): void => change(usual);
  */
 const unusual = (now: Settings): Partial<Settings> =>
   Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => usual[name as keyof Settings] !== value),
+    Object.entries(now).filter(([name, value]) => defaults[name as keyof Settings] !== value),
   );

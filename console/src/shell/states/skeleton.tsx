@@ -33,12 +33,12 @@ export const CardsSkeleton = () => (
 export const CardBones = () => (
   <div className="card-bones">
     <div className="bone" />
-    <Bones />
+    <SkeletonContent />
   </div>
 );
 
 /** The content of such a part before it is loaded. */
-export const Bones = () => (
+export const SkeletonContent = () => (
   <div className="bones" aria-busy="true">
     <div className="bone" />
     <div className="bone" />

@@ -9,7 +9,7 @@ import { Loops } from '@platform/ops/loops';
 import { AppConfig } from '@platform/app-config';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { CancelOrder } from './commands/cancel-order';
-import { StepOrder } from './commands/step-order';
+import { AdvanceOrder } from './commands/advance-order';
 import { Payments } from './payments';
 import { LedgerStore } from './ports/ledger-store';
 
@@ -61,7 +61,7 @@ export class BillingJobs implements OnApplicationBootstrap {
   step(): Promise<number> {
     return this.executeDue(EACH_DAY, async (most) => {
       const due = await this.store.due(businessDate(this.clock.now()), most);
-      return due.map(({ id, action }) => new StepOrder(id, action));
+      return due.map(({ id, action }) => new AdvanceOrder(id, action));
     });
   }
 
@@ -84,6 +84,6 @@ export class BillingJobs implements OnApplicationBootstrap {
   }
 }
 
-type DueCommand = CancelOrder | StepOrder;
+type DueCommand = CancelOrder | AdvanceOrder;
 
 const keyOf = ({ id, action }: DueCommand): string => `${action} ${id}`;

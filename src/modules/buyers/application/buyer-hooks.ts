@@ -4,26 +4,26 @@ import type { Input, RecordOf, ResourceDefinition } from '@kernel/resource';
 import { Refused, refuseIfAny } from '@kernel/rules';
 import { rowsIn } from '@kernel/fields';
 import { ResourceHooks, Resources } from '@platform/resource';
-import { faultsOfOwnValues, type OwnValue } from '../domain/own/own-values';
+import { faultsOfBuyerValues, type CustomValue } from '../domain/custom/custom-values';
 import type { buyerCustomField, BuyerCustomField } from '../resources/buyer-custom-field.resource';
 import { ForgetVerification } from './forget-verification';
-import { OwnFields } from './own-fields';
-import { OwnValueIndex } from './ports/own-value-index';
+import { BuyerCustomFields } from './buyer-custom-fields';
+import { CustomValueIndex } from './ports/custom-value-index';
 
-/** Besides the verification: values of the organisation's own fields must match their definitions. */
+/** Besides the verification: values of the organisation's custom fields must match their definitions. */
 @Injectable()
 export class BuyerHooks extends ForgetVerification {
-  private readonly fields: OwnFields;
+  private readonly fields: BuyerCustomFields;
 
   constructor(
     resources: Resources,
-    private readonly index: OwnValueIndex,
+    private readonly index: CustomValueIndex,
   ) {
     super();
-    this.fields = new OwnFields(resources);
+    this.fields = new BuyerCustomFields(resources);
   }
 
-  override ownFields(): Promise<readonly CustomField[]> {
+  override customFields(): Promise<readonly CustomField[]> {
     return this.fields.offered();
   }
 
@@ -35,7 +35,7 @@ export class BuyerHooks extends ForgetVerification {
     const same = before && JSON.stringify(record.customValues) === JSON.stringify(valuesOf(before));
     if (values.length > 0 && !same) {
       const ids = values.map(({ customFieldId }) => customFieldId);
-      refuseIfAny(faultsOfOwnValues(values, await this.fields.of(String(record.orgId), ids)));
+      refuseIfAny(faultsOfBuyerValues(values, await this.fields.of(String(record.orgId), ids)));
     }
     return super.beforeSave(record, before);
   }
@@ -49,7 +49,7 @@ export class BuyerHooks extends ForgetVerification {
 const valuesOf = (record: object): unknown => (record as Input).customValues;
 
 /** A missing value, or one that is not text, is reported by the field itself. */
-const isWhole = (row: Input): row is Input & OwnValue =>
+const isWhole = (row: Input): row is Input & CustomValue =>
   typeof row.customFieldId === 'string' && typeof row.value === 'string';
 
 /** A built-in field can be disabled, not deleted; a field with values is in use. */

@@ -2,9 +2,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Resources } from '@platform/resource';
 import { EntryLookup } from '../application/ports/entry-lookup';
 import { proposedBy } from '../application/entries/decide-entry';
-import { OwnFields } from '../application/own-fields';
+import { BuyerCustomFields } from '../application/buyer-custom-fields';
 import { comparedFields } from '../domain/entry/comparison';
-import { comparedValues } from '../domain/own/own-values';
+import { comparedValues } from '../domain/custom/custom-values';
 import { buyer } from '../resources/buyer.resource';
 import { buyerEntry } from '../resources/buyer-entry.resource';
 import type { EntryComparison } from './entry-comparison.types';
@@ -21,7 +21,7 @@ export class CompareEntryHandler implements IQueryHandler<CompareEntry> {
   constructor(
     private readonly resources: Resources,
     private readonly lookup: EntryLookup,
-    private readonly fields: OwnFields,
+    private readonly fields: BuyerCustomFields,
   ) {}
 
   async execute({ id }: CompareEntry): Promise<EntryComparison> {

@@ -3,7 +3,7 @@ import { children, choice, instant, longText, option, ref, text } from '@kernel/
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { entryStates } from '../domain/entry/entry-states';
 import { formLanguages, formRoles } from '../domain/form/form-fields';
-import { MAX_OWN_FIELDS } from '../domain/own/own-answers';
+import { MAX_CUSTOM_FIELDS } from '../domain/custom/custom-answers';
 import { idTypes, verifyStatuses } from './party-fields';
 
 const fixed = { readOnly: true } as const;
@@ -50,7 +50,7 @@ export const buyerEntry = defineResource({
         name: text({ max: 50, required: true }),
         value: longText({ max: MAX_CUSTOM_CHARACTERS, required: true }),
       },
-      { max: MAX_OWN_FIELDS, ...fixed, section: 'more' },
+      { max: MAX_CUSTOM_FIELDS, ...fixed, section: 'more' },
     ),
     buyerId: ref('buyer', fixed),
     templateId: ref('buyerLinkTemplate', fixed),

@@ -1,7 +1,7 @@
 import { children, choice, image, longText, ref, switchable, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { formLanguages } from '../domain/form/form-fields';
-import { MAX_OWN_FIELDS } from '../domain/own/own-answers';
+import { MAX_CUSTOM_FIELDS } from '../domain/custom/custom-answers';
 
 /** What buyers who enter themselves see (specification 1, sections 3 and 5). */
 export const buyerLinkTemplate = defineResource({
@@ -24,7 +24,7 @@ export const buyerLinkTemplate = defineResource({
     /** The form's additional fields, in this order. */
     customFields: children(
       { customFieldId: ref('buyerCustomField', { required: true }) },
-      { max: MAX_OWN_FIELDS, section: 'page' },
+      { max: MAX_CUSTOM_FIELDS, section: 'page' },
     ),
     ...switchable,
   },

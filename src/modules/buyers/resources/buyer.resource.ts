@@ -4,7 +4,7 @@ import { MAX_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { optional } from '@kernel/rules';
 import { faultsOfParty } from '../domain/party-record';
-import { MAX_OWN_FIELDS } from '../domain/own/own-answers';
+import { MAX_CUSTOM_FIELDS } from '../domain/custom/custom-answers';
 import { phone, sstNumber, tourismTaxNumber } from '../domain/party-rules';
 import { countryField, identityFields, stateField, verificationFields } from './party-fields';
 
@@ -66,7 +66,7 @@ export const buyer = defineResource({
         customFieldId: ref('buyerCustomField', { required: true }),
         value: longText({ max: MAX_CUSTOM_CHARACTERS, required: true }),
       },
-      { max: MAX_OWN_FIELDS, ownFields: true, section: 'more' },
+      { max: MAX_CUSTOM_FIELDS, customFields: true, section: 'more' },
     ),
     remark: longText({ max: 500, section: 'more' }),
   },

@@ -3,7 +3,7 @@ import type { Input } from '@kernel/resource';
 import { type Fault, refuseIfAny } from '@kernel/rules';
 import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { Files, isOthers } from '@platform/files';
+import { Files, belongsToOther } from '@platform/files';
 import { cleanArticle, foreignPicturesIn, picturesIn } from '@platform/html/clean-article';
 import { wordsOf } from '@platform/html/clean-html';
 import { ResourceHooks } from '@platform/resource';
@@ -78,7 +78,7 @@ export class PostHooks extends ResourceHooks<typeof definition> {
       if (!file || (picture && !file.mediaType.startsWith('image/'))) return false;
       if (file.relationName === definition.name) return true;
       const { orgId, userId } = currentScope();
-      return file.relationName === null && file.orgId === orgId && !isOthers(file, userId);
+      return file.relationName === null && file.orgId === orgId && !belongsToOther(file, userId);
     };
     const uses: [path: string, ids: string[], picture: boolean][] = [
       ['coverId', idsIn(record.coverId), false],

@@ -59,7 +59,7 @@ export class FindReadingAboutHandler implements IQueryHandler<FindReadingAbout> 
 }
 
 /** Whether a file is part of a post that the user may read. */
-export class MayHaveFile extends Query<boolean> {
+export class CanReadFile extends Query<boolean> {
   constructor(
     readonly reader: PostReader,
     readonly fileId: string,
@@ -68,11 +68,11 @@ export class MayHaveFile extends Query<boolean> {
   }
 }
 
-@QueryHandler(MayHaveFile)
-export class MayHaveFileHandler implements IQueryHandler<MayHaveFile> {
+@QueryHandler(CanReadFile)
+export class CanReadFileHandler implements IQueryHandler<CanReadFile> {
   constructor(private readonly posts: ReadPosts) {}
 
-  execute({ reader, fileId }: MayHaveFile): Promise<boolean> {
+  execute({ reader, fileId }: CanReadFile): Promise<boolean> {
     return this.posts.mayHave(reader, fileId);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type PlainDate } from '@kernel/time';
-import { thinYears } from '../domain/thin-years';
+import { yearsWithFewHolidays } from '../domain/years-with-few-holidays';
 import { workingDaysAfter } from '../domain/working-days';
 import { Holidays, type NamedHoliday } from './ports/holidays';
 
@@ -40,7 +40,7 @@ export class WorkingDays {
   /** Years of which fewer holidays are entered than every year has. */
   async thin(from: PlainDate, to: PlainDate): Promise<number[]> {
     const [first, last] = [`${from.slice(0, 4)}-01-01`, `${to.slice(0, 4)}-12-31`];
-    return thinYears(from, to, await this.days(first, last));
+    return yearsWithFewHolidays(from, to, await this.days(first, last));
   }
 
   private async days(from: PlainDate, to: PlainDate): Promise<ReadonlySet<PlainDate>> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { codeLists } from '@kernel/codes';
 import { addDays, type PlainDate } from '@kernel/time';
 import { holidayPlaces } from './places';
-import { thinYears } from './thin-years';
+import { yearsWithFewHolidays } from './years-with-few-holidays';
 import { fridayWeekend, isWorkingDay, workingDaysAfter, workingDaysBetween } from './working-days';
 
 const of2026 = new Set(['2026-11-09', '2026-12-25', '2026-05-01', '2026-08-31']);
@@ -65,7 +65,9 @@ describe('the years that are known too little to count on', () => {
     ['over the end of a year', '2026-12-28', '2027-01-05', days(2026, 12), [2027]],
     ['the same day twice', '2026-03-01', '2026-03-08', [...days(2026, 10), '2026-01-01'], [2026]],
     ['nothing at all', '2026-12-28', '2027-01-05', [], [2026, 2027]],
-  ])('%s', (_, from, to, known, thin) => expect(thinYears(from, to, known)).toEqual(thin));
+  ])('%s', (_, from, to, known, thin) =>
+    expect(yearsWithFewHolidays(from, to, known)).toEqual(thin),
+  );
 });
 
 it('a holiday is kept in every state that the authority knows, or in all', () => {

@@ -13,7 +13,7 @@ import { fileNameOf } from './file-name';
 import { Merges } from './ports/merges';
 import { type PageView, PdfRenderer } from './ports/pdf-renderer';
 import type { PrintOrigin, TemplateRef } from './ports/templates';
-import { TakeMasters } from './take-masters';
+import { MasterDataSnapshots } from './master-data-snapshots';
 import { DesignResolver, isRecorded, type ToPrint } from './templates/design-resolver';
 
 export interface Printed {
@@ -36,7 +36,7 @@ export class PrintService {
     private readonly documents: Documents,
     private readonly renderer: PdfRenderer,
     private readonly authority: TaxAuthority,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly designs: DesignResolver,
     private readonly clock: Clock,
     private readonly merges: Merges,

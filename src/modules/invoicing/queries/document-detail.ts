@@ -3,7 +3,7 @@ import { TaxAuthority } from '@modules/authority';
 import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../application/ports/documents';
-import { TakeMasters } from '../application/take-masters';
+import { MasterDataSnapshots } from '../application/master-data-snapshots';
 import { calculate } from '../domain/document/arithmetic';
 import { totalsJson, viewOf } from '../domain/document/draft';
 import { can } from '../domain/document/lifecycle';
@@ -39,7 +39,7 @@ export class GetDocumentHandler implements IQueryHandler<GetDocument> {
   constructor(
     private readonly documents: Documents,
     private readonly authority: TaxAuthority,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly members: RecordMembersReader,
   ) {}
 

@@ -128,12 +128,12 @@ export function documentListSpec({
 }: DocumentListRequest): ListSpec {
   const among = statuses.length > 0;
   const columns = columnsBy[kinds[kind].theirs];
-  const ownColumns = customColumnsIn(custom, asked, ofDocuments);
+  const customColumns = customColumnsIn(custom, asked, ofDocuments);
   return {
     from: 'invoicing_document d',
     alias: 'd',
     scope: 'organisation',
-    columns: Object.keys(ownColumns).length > 0 ? { ...columns, ...ownColumns } : columns,
+    columns: Object.keys(customColumns).length > 0 ? { ...columns, ...customColumns } : columns,
     where: {
       sql: `d.kind = ? AND d.in_bin = ?${among ? ` AND d.submit_status IN (${statuses.map(() => '?').join(', ')})` : ''}`,
       params: [kind, bin ? 1 : 0, ...statuses],

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Quotations } from '../application/ports/quotations';
 import { Conversions } from '../application/ports/conversions';
-import { TakeMasters } from '../application/take-masters';
+import { MasterDataSnapshots } from '../application/master-data-snapshots';
 import { calculate } from '../domain/document/arithmetic';
 import { totalsJson } from '../domain/document/draft';
 import { quotationView } from '../domain/quotation/draft';
@@ -31,7 +31,7 @@ export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
     private readonly quotations: Quotations,
     private readonly conversions: Conversions,
     private readonly repositories: Repositories,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly members: RecordMembersReader,
     private readonly units: UnitOfWork,
   ) {}

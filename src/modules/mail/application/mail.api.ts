@@ -40,7 +40,7 @@ export class MailApi {
     values: Values,
   ): Promise<Draft> {
     const { subject, body } =
-      (await this.repository.words(orgId, purpose, language)) ?? usualWords(purpose, language);
+      (await this.repository.words(orgId, purpose, language)) ?? defaultWords(purpose, language);
     return { subject: subjectOf(filled(subject, values)), body: filled(body, values) };
   }
 
@@ -69,7 +69,7 @@ export class MailApi {
 }
 
 /** The default text, for organisations without their own. */
-export const usualWords = (purpose: MailPurpose, language: MailLanguage): Draft =>
+export const defaultWords = (purpose: MailPurpose, language: MailLanguage): Draft =>
   language === 'ms'
     ? malay[purpose]
     : {

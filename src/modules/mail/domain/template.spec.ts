@@ -1,6 +1,6 @@
 import { htmlOf } from './html';
 import { faultsOfRecipients, writable } from './addresses';
-import { usualWords } from '../application/mail.api';
+import { defaultWords } from '../application/mail.api';
 import { faultsOfTemplate, filled, mailLanguages, mailPurposes, subjectOf } from './template';
 
 describe('the text of a mail', () => {
@@ -49,7 +49,7 @@ describe('the text of a mail', () => {
 
   it.each(mailPurposes)('has a valid default text for a %s, in every language', (purpose) => {
     for (const language of mailLanguages)
-      expect([...faultsOfTemplate(usualWords(purpose, language), purpose)]).toEqual([]);
+      expect([...faultsOfTemplate(defaultWords(purpose, language), purpose)]).toEqual([]);
   });
 
   it('a subject is one line, whatever was typed into it', () => {

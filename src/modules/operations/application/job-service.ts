@@ -67,7 +67,7 @@ export class JobService implements OnModuleInit, OnApplicationBootstrap {
   private async obey(): Promise<void> {
     const requests = await this.repository.requests();
     const paused = new Set(requests.filter((request) => request.paused).map(({ job }) => job));
-    for (const source of [this.loops, this.calendar]) source.rest(paused);
+    for (const source of [this.loops, this.calendar]) source.pauseJobs(paused);
     for (const { job, wantedAt } of requests) {
       const at = wantedAt?.getTime() ?? 0;
       const before = this.wanted.get(job);

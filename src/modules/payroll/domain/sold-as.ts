@@ -7,7 +7,7 @@ export const PAYROLL_SERVICE = 'payroll';
  * text may be revealed, which the audit trail records. The editions of the law belong to the
  * platform.
  */
-export const goesOnWithout: readonly string[] = [
+export const allowedWithoutPlan: readonly string[] = [
   'payrollRun:release',
   'payrollFile:make',
   'payrollCalendar:settle',

@@ -18,7 +18,7 @@ export interface Reply {
 }
 
 /** The user continues the conversation. */
-export class AskAgain extends Command<void> {
+export class AddFollowUp extends Command<void> {
   constructor(
     readonly reach: Reach,
     readonly reply: Reply,
@@ -49,8 +49,8 @@ export class AddNote extends Command<void> {
   }
 }
 
-@CommandHandler(AskAgain)
-export class AskAgainHandler implements ICommandHandler<AskAgain> {
+@CommandHandler(AddFollowUp)
+export class AddFollowUpHandler implements ICommandHandler<AddFollowUp> {
   constructor(
     private readonly store: TicketStore,
     private readonly files: TicketFiles,
@@ -58,7 +58,7 @@ export class AskAgainHandler implements ICommandHandler<AskAgain> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ reach, reply }: AskAgain): Promise<void> {
+  async execute({ reach, reply }: AddFollowUp): Promise<void> {
     const ticket = await ofReply(this.store, reach, reply);
     const state = nextState(ticket, 'ask');
     const now = this.clock.now();

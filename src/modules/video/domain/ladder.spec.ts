@@ -1,4 +1,4 @@
-import { ladderOf, stillsAt } from './ladder';
+import { ladderOf, thumbnailTimes } from './ladder';
 
 describe('renditions', () => {
   it.each([
@@ -15,5 +15,5 @@ describe('renditions', () => {
   );
 
   it('take thumbnails between the beginning and the end', () =>
-    expect(stillsAt(10)).toEqual([1, 3, 5, 7, 9]));
+    expect(thumbnailTimes(10)).toEqual([1, 3, 5, 7, 9]));
 });

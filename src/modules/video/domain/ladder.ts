@@ -22,5 +22,5 @@ export function ladderOf(sourceHeight: number): Rung[] {
 }
 
 /** Where thumbnail candidates are taken: spread out, and never from black beginnings or ends. */
-export const stillsAt = (seconds: number): number[] =>
+export const thumbnailTimes = (seconds: number): number[] =>
   [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => Math.round(seconds * part * 1000) / 1000);

@@ -3,7 +3,7 @@ import { Refused } from '@kernel/rules';
 import { addDays, isPlainDate } from '@kernel/time';
 import { escapeLike } from '../../db/escape-like';
 import { cannotHold, type ListColumn, type Piece } from './list.types';
-import { holeFor } from './typed-value';
+import { placeholderFor } from './typed-value';
 import { textOf } from '../text-of';
 
 type Operator = (typeof filterOperators)[number];
@@ -27,7 +27,7 @@ export function leafSql(column: ListColumn, operator: Operator, value: unknown):
   if (operator === 'startsWith' || operator === 'endsWith' || operator === 'contains')
     return like(column, operator, textOf(value));
   if (column.kind === 'instant' && typeof value === 'string') return onDay(column, operator, value);
-  return comparison(column.sql, holeFor(column.kind), operator, value);
+  return comparison(column.sql, placeholderFor(column.kind), operator, value);
 }
 
 /**
@@ -41,7 +41,7 @@ export function amongSql(column: ListColumn, values: readonly unknown[]): Piece 
     return anyOf(days);
   }
   const some = values.filter((value) => value !== null && !cannotHold(column, value));
-  const hole = holeFor(column.kind);
+  const hole = placeholderFor(column.kind);
   return anyOf([
     ...(some.length > 0
       ? [{ sql: `${column.sql} IN (${some.map(() => hole).join(', ')})`, params: some }]

@@ -42,5 +42,5 @@ const asText = (kind: ListColumn['kind'], raw: unknown): unknown => {
 };
 
 /** A decimal is compared as a decimal: against text MySQL would compare floating-point numbers. */
-export const holeFor = (kind: ListColumn['kind']): string =>
+export const placeholderFor = (kind: ListColumn['kind']): string =>
   kind === 'amount' || kind === 'rate' ? 'CAST(? AS DECIMAL(40, 10))' : '?';

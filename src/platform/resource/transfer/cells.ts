@@ -1,6 +1,6 @@
 import { Decimal } from '@kernel/money';
 import { localDateTime, parseLocalDateTime } from '@kernel/time';
-import { defused, fused } from './defuse';
+import { defused, undefused } from './defuse';
 import type { SheetColumn } from './sheet.types';
 import { textOf } from '../text-of';
 
@@ -52,7 +52,7 @@ export function cellValue(kind: Kind, cell: unknown): unknown {
   if (kind === 'flag') return flagOf(plain);
   if (typeof plain === 'number') return numberText(plain);
   if (typeof plain === 'boolean') return String(plain);
-  const text = fused(plain.trim());
+  const text = undefused(plain.trim());
   if (kind === 'instant') return parseLocalDateTime(text)?.toISOString() ?? text;
   if (kind === 'rate') return ungrouped(withoutPercent(text));
   return numbers.includes(kind) ? ungrouped(text) : text;

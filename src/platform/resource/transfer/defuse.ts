@@ -8,5 +8,5 @@ const dangerous = /^[=+\-@\t\r']/;
 export const defused = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 
 /** The text before it was defused. */
-export const fused = (text: string): string =>
+export const undefused = (text: string): string =>
   text.startsWith("'") && dangerous.test(text.slice(1)) ? text.slice(1) : text;

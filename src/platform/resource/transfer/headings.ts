@@ -34,16 +34,16 @@ const own = (name: string, kind: SheetField['kind']): SheetField => ({
 /** Id and version first, so that an exported row finds its record again; then the fields. */
 export const fieldsOfResource = (
   definition: ResourceDefinition,
-  ownFields: readonly CustomField[] = [],
+  customFields: readonly CustomField[] = [],
 ): SheetField[] => [
   own('id', 'id'),
   own('version', 'integer'),
   ...sheetFields(definition),
-  // A record with child rows takes as many lines as it has rows; values of own fields are columns.
+  // A record with child rows takes as many lines as it has rows; values of custom fields are columns.
   ...childrenIn(definition)
-    .filter(([field]) => !definition.fields[field]!.ownFields)
+    .filter(([field]) => !definition.fields[field]!.customFields)
     .flatMap(([field, rows]) => sheetFields(rows, `${field}.`)),
-  ...ownFields.map((field): SheetField => ({
+  ...customFields.map((field): SheetField => ({
     name: customColumnName(field),
     kind: field.valueType === 'number' ? 'amount' : 'text',
     keys: [],
@@ -64,9 +64,9 @@ const sheetFields = ({ name: resource, fields }: ResourceDefinition, before = ''
 export function sheetColumns(
   definition: ResourceDefinition,
   wanted: readonly string[] = [],
-  ownFields: readonly CustomField[] = [],
+  customFields: readonly CustomField[] = [],
 ): SheetColumn[] {
-  const columns = columnsFor(fieldsOfResource(definition, ownFields));
+  const columns = columnsFor(fieldsOfResource(definition, customFields));
   const named = new Map(columns.map((column) => [column.name, column]));
   const [id, version, ...fields] = [...named.keys()];
   const chosen = chosenColumns(fields, fields, wanted);

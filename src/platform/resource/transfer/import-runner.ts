@@ -43,7 +43,7 @@ const REMEMBERED = 3;
 @Injectable()
 export class ImportRunner implements TaskRunner {
   readonly portion = 100;
-  readonly hands = 1;
+  readonly concurrency = 1;
   /** A sheet is loaded once per task and process. */
   private readonly opened = new Map<string, Promise<Opened>>();
 

@@ -42,7 +42,7 @@ export interface ImportRun {
 export interface ImportTarget {
   readonly name: string;
   readonly fields: readonly SheetField[];
-  /** The same plus the importing organisation's own fields, if it has any. */
+  /** The same plus the importing organisation's custom fields, if it has any. */
   fieldsHere?(): Promise<readonly SheetField[]>;
   /** The lines of an upload that is more than a sheet, such as an archive; a sheet if omitted. */
   linesIn?(bytes: Buffer): Promise<SheetLine[]>;

@@ -4,7 +4,7 @@ import { DAY } from '@kernel/time';
 import { Clock } from '../../clock';
 import { UnitOfWork } from '../../cqrs/unit-of-work';
 import { Files } from '../../files/files';
-import { isOthers } from '../../files/personal-files';
+import { belongsToOther } from '../../files/personal-files';
 import { Preferences } from '../../preferences/preferences';
 import { Tasks } from '../../tasks/tasks';
 import { currentScope } from '../../tenancy/org-scope';
@@ -142,7 +142,8 @@ export class Imports {
 
   private async sheet(fileId: string): Promise<StoredSheet> {
     const file = await this.files.about(fileId);
-    if (file.mediaType !== SHEET || isOthers(file, currentScope().userId)) throw new NotFound();
+    if (file.mediaType !== SHEET || belongsToOther(file, currentScope().userId))
+      throw new NotFound();
     return unpacked((await this.files.read(fileId)).bytes);
   }
 

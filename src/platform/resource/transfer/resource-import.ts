@@ -2,7 +2,7 @@ import type { CustomField } from '@kernel/custom-fields';
 import type { Input, ResourceDefinition } from '@kernel/resource';
 import type { UnitOfWork } from '../../cqrs/unit-of-work';
 import { isCustomColumn } from '../list/custom-columns';
-import { ownValuesField, placedInColumns, withOwnCells } from '../own-values';
+import { customValuesField, placedInColumns, withCustomCells } from '../custom-values';
 import type { Resource } from '../resource';
 import { fieldsOfResource, type SheetField } from './headings';
 import type { ImportRow, ImportRun, ImportTarget, ImportUnit, UnitOutcome } from './import-target';
@@ -25,7 +25,7 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
   }
 
   async fieldsHere(): Promise<SheetField[]> {
-    return fieldsOfResource(this.resource.definition, await this.resource.ownFields());
+    return fieldsOfResource(this.resource.definition, await this.resource.customFields());
   }
 
   unitsOf(rows: readonly ImportRow[]): ImportUnit[] {
@@ -40,7 +40,7 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
   }
 
   async take(units: readonly ImportUnit[], { dryRun }: ImportRun): Promise<UnitOutcome[]> {
-    const fields = await this.resource.ownFields();
+    const fields = await this.resource.customFields();
     return lineByLine(this.units, units, dryRun, (row, all) => this.takeRow(row, all, fields));
   }
 
@@ -61,11 +61,11 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
     const named = typeof read.id === 'string' ? read.id : null;
     const id = named ?? (await this.resource.sameAs(values));
     const version = named === null ? null : versionIn(row);
-    const field = ownValuesField(this.resource.definition);
+    const field = customValuesField(this.resource.definition);
     if (field === undefined || !Object.keys(read).some(isCustomColumn))
       return this.keep(id, version, values);
     const known: Input = id === null ? {} : await this.resource.get(id);
-    const rows = withOwnCells(known[field], fields, read);
+    const rows = withCustomCells(known[field], fields, read);
     return placedInColumns({ field, rows, fields }, () =>
       this.keep(id, version, { ...values, [field]: rows }),
     );

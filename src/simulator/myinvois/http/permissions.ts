@@ -5,7 +5,7 @@ import { forbidden } from './errors';
 import type { Session } from './session';
 
 /** Refuses an intermediary whose permissions do not cover the call (myinvois-api, section 3.2). */
-export const mayThe = (
+export const requirePermission = (
   { sim, session }: AuthenticatedCall,
   permission: Permission,
   code: 'Forbidden' | 'IncorrectSubmitter' = 'Forbidden',

@@ -217,7 +217,7 @@ test('a buyer fills in the form on a phone, by keyboard, and appears among the e
   await type('Postal code', '40150');
   await type('City', 'Shah Alam');
   await phone.getByLabel('State').selectOption({ label: 'Selangor' });
-  // The organisation's own field, under the name that it gave it.
+  // The organisation's custom field, under the name that it gave it.
   await type(/^Zone/, 'N4');
   // What was typed stays on the device.
   await phone.reload();

@@ -207,7 +207,7 @@ test('a search with brackets is saved, shared, and opens at a colleague', async 
   await expect(page.getByRole('tab', { name: 'Towns with an a' })).toBeVisible();
 });
 
-test('a list asks for its rows once, with the own fields and the search that it opens with', async ({
+test('a list asks for its rows once, with the custom fields and the search that it opens with', async ({
   page,
   api,
 }) => {

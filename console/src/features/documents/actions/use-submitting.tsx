@@ -8,7 +8,7 @@ import { ApiError } from '../../../providers/http/api-error';
 import { outageIn, failingWith } from '../../../providers/http/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
-import { useLeaving } from '../confirm/use-leaving';
+import { useSubmitConfirmation } from '../confirm/use-submit-confirmation';
 import { useKind } from '../kind-context';
 
 const tooOld = 'document.issueDateTooOld';
@@ -26,13 +26,15 @@ export interface Submitting {
 export function useSubmitting(): Submitting {
   const verb = useVerb('document');
   const ask = useQuestions();
-  const leave = useLeaving();
+  const confirmAndSend = useSubmitConfirmation();
   const submit = useCallback(
     async (id: string, name: 'submit' | 'resend' = 'submit'): Promise<boolean> => {
       let options: { foreignIdentityMissing?: true; renewed?: true } = {};
       for (;;) {
         try {
-          return await leave((confirmed) => verb<Warned>(name, { id, ...options, confirmed }));
+          return await confirmAndSend((confirmed) =>
+            verb<Warned>(name, { id, ...options, confirmed }),
+          );
         } catch (error) {
           const asked = questionIn(error);
           if (asked === null) return failingWith('documents.submit.failed', outageIn)(error);
@@ -43,7 +45,7 @@ export function useSubmitting(): Submitting {
         }
       }
     },
-    [verb, ask, leave],
+    [verb, ask, confirmAndSend],
   );
   return { submit };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Dashboard } from '@modules/invoicing/contract';
 import { FailedState } from '../../../shell/states/failed-state';
-import { Bones } from '../../../shell/states/skeleton';
+import { SkeletonContent } from '../../../shell/states/skeleton';
 import { useTranslation } from '../../../providers/translation';
 import { useDashboard } from './use-dashboard';
 
@@ -22,7 +22,13 @@ export function Widget({ title, note, children }: Props) {
         <h2>{title}</h2>
         {note && <span className="dim">{note}</span>}
       </header>
-      {data ? children(data) : error ? <FailedState error={error} again={again} /> : <Bones />}
+      {data ? (
+        children(data)
+      ) : error ? (
+        <FailedState error={error} again={again} />
+      ) : (
+        <SkeletonContent />
+      )}
     </div>
   );
 }

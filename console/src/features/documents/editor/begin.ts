@@ -16,7 +16,13 @@ import { freshLine } from './lines/fresh-line';
 import { type FormOf, readAttributes, readCustomFields } from './custom-fields';
 
 /** The values that are usually the same on every document; the organisation may have chosen some. */
-const habits = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paymentTerms'] as const;
+const defaultedFields = [
+  'invoiceVersion',
+  'taxType',
+  'paymentMode',
+  'bankAccount',
+  'paymentTerms',
+] as const;
 
 export interface Begun {
   draft: DocumentDraft;
@@ -39,7 +45,7 @@ export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<Be
     }),
     readAttributes(of),
   ]);
-  const before = last && Object.fromEntries(habits.map((name) => [name, last[name]]));
+  const before = last && Object.fromEntries(defaultedFields.map((name) => [name, last[name]]));
   const draft: DocumentDraft = withCustomDefaults({
     ...emptyDraft(kind),
     ...before,

@@ -6,7 +6,7 @@ import { useEditorForm } from './state/editor-form';
 import { readCustomFields, withLateFields } from './custom-fields';
 import type { EditorState } from './state/use-editor-state';
 
-/** The organisation's own fields are missing from a new document; all else can be written. */
+/** The organisation's custom fields are missing from a new document; all else can be written. */
 export function CustomFieldsFailed({ editor, first }: { editor: EditorState; first: unknown }) {
   const { t } = useTranslation();
   const { resource } = useEditorForm();

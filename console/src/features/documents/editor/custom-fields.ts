@@ -10,7 +10,7 @@ import { call } from '../../../providers/http/http';
 /** A kind of document, or quotations. */
 export type FormOf = { kind: KindNumber } | 'quotation';
 
-/** The organisation's own fields for a kind of document, or for quotations. */
+/** The organisation's custom fields for a kind of document, or for quotations. */
 export const readCustomFields = (of: FormOf): Promise<readonly CustomField[]> =>
   of === 'quotation'
     ? call('/api/quotation/customFields')

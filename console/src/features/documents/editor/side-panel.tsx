@@ -142,5 +142,5 @@ function Blockers() {
 /** Messages about a party or the delivery do not say which one they mean. */
 const isNested = (path: string): boolean => /^(supplier|buyer|delivery)\./.test(path);
 
-/** A party's own fields are corrected in its record, opened from the party picker. */
+/** A party's custom fields are corrected in its record, opened from the party picker. */
 const placeOf = (path: string): string => path.replace(/^(supplier|buyer)(\..*)?$/, '$1Id');

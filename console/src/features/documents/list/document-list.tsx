@@ -11,7 +11,7 @@ import { documentOf } from '../document-row';
 import { useKind } from '../kind-context';
 import { useDocumentActions } from '../actions/use-document-actions';
 import { useColumns } from './columns';
-import { useCustomColumns } from './custom-columns';
+import { useDocumentCustomColumns } from './document-custom-columns';
 import { DocumentCard } from './document-card';
 import { listOfKind } from './document-list.definition';
 import { useMerging } from '../merge/use-merging';
@@ -46,7 +46,7 @@ export function DocumentList() {
   const navigate = useNavigate();
   const { actions, dialogs } = useDocumentActions();
   const of = useMemo(() => ({ kind: kind.number }), [kind.number]);
-  const custom = useCustomColumns(of, listOfKind(kind.number));
+  const custom = useDocumentCustomColumns(of, listOfKind(kind.number));
   const body = useMemo(() => ({ kind: kind.number, ...custom.body }), [kind.number, custom.body]);
   const words = useWords();
   const columns = useColumns();

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 
 import {
-  besidesMissing,
+  withoutMissing,
   type DocumentDraft,
   faultsOfQuotation,
   issueFaultsOf,
@@ -23,7 +23,7 @@ const form: EditorForm = {
   resource: 'quotation',
   rules: {
     shape: (draft) => readQuotation(draft).faults,
-    saving: (draft) => besidesMissing(faultsOfQuotation(quotationOf(asQuotation(draft)))),
+    saving: (draft) => withoutMissing(faultsOfQuotation(quotationOf(asQuotation(draft)))),
     submitting: (draft, { now }) => issueFaultsOf(quotationOf(asQuotation(draft)), now),
   },
   // Customs forms are added on the invoice.

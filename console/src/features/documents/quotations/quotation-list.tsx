@@ -5,7 +5,7 @@ import { useTranslation } from '../../../providers/translation';
 import { type ListTab, ResourceList } from '../../../resource';
 import { usePhone } from '../../../shell/look/media';
 import { useKind } from '../kind-context';
-import { useCustomColumns } from '../list/custom-columns';
+import { useDocumentCustomColumns } from '../list/document-custom-columns';
 import { DocumentFilters } from '../list/list-filters';
 import { RecycleLink } from '../list/recycle-link';
 import { SortPicker } from '../list/sort-picker';
@@ -39,7 +39,7 @@ export function QuotationListPage() {
   const navigate = useNavigate();
   const { actions, dialogs } = useQuotationActions();
   const batch = useQuotationBatch();
-  const { list, ...asked } = useCustomColumns('quotation', quotationList);
+  const { list, ...asked } = useDocumentCustomColumns('quotation', quotationList);
   const tabs = useMemo(
     () =>
       Object.entries(views).map(([key, conditions]) => ({

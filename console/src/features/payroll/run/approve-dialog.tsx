@@ -5,7 +5,7 @@ import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { useFocusBack, useRun } from '../../../resource';
 import { dateWords } from '@kernel/i18n';
-import { Bones } from '../../../shell/states/skeleton';
+import { SkeletonContent } from '../../../shell/states/skeleton';
 import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
 import { Causes } from '../variance/causes';
@@ -76,7 +76,7 @@ function Read({ id }: { id: string }) {
     useCallback((signal) => payrollRuns.variance(id, signal), [id]),
   );
   if (error) return <Failure title={t('payrollRun.variance.failed')} error={error} again={again} />;
-  if (!value) return <Bones />;
+  if (!value) return <SkeletonContent />;
   if (value.isWithheld || !value.total)
     return <p className="dim">{t('payrollRun.withheldText')}</p>;
   return <Causes variance={value} figure="net" />;

@@ -5,7 +5,7 @@ import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { FirstField, useFocusBack } from '../../../resource';
-import { Bones } from '../../../shell/states/skeleton';
+import { SkeletonContent } from '../../../shell/states/skeleton';
 import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
 import type { DialogProps } from './dialog.types';
@@ -37,7 +37,7 @@ export function ReopenDialog({ run, close }: DialogProps) {
       {error !== null && error !== undefined ? (
         <Failure title={t('payrollRun.reopen.failed')} error={error} again={again} />
       ) : !value ? (
-        <Bones />
+        <SkeletonContent />
       ) : (
         <>
           <ul className="payroll-notes">

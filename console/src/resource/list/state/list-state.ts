@@ -27,7 +27,7 @@ export interface ListState {
 
 /** Decisions, section 6. */
 export const pageSizes = [10, 20, 50, 100, 200] as const;
-export const usualSize = 20;
+export const defaultSize = 20;
 
 const operators: readonly string[] = [
   'eq',
@@ -53,7 +53,7 @@ export function stateOf(query: URLSearchParams, known: (field: string) => boolea
     any: query.get('match') === 'any',
     sort: sortOf(query.get('sort'), known),
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
-    size: pageSizes.find((size) => String(size) === query.get('size')) ?? usualSize,
+    size: pageSizes.find((size) => String(size) === query.get('size')) ?? defaultSize,
     ...(query.get('archived') === '1' && { showArchived: true }),
     ...(isPlainDate(query.get('on') ?? '') && { inForceOn: query.get('on')! }),
   };
@@ -121,7 +121,7 @@ export function addressOf(state: ListState, before: URLSearchParams): URLSearchP
   if (state.any && state.conditions.length + state.groups.length > 1) query.set('match', 'any');
   if (state.sort) query.set('sort', `${state.sort.order === 'desc' ? '-' : ''}${state.sort.field}`);
   if (state.page > 1) query.set('page', String(state.page));
-  if (state.size !== usualSize) query.set('size', String(state.size));
+  if (state.size !== defaultSize) query.set('size', String(state.size));
   if (state.showArchived) query.set('archived', '1');
   if (state.inForceOn) query.set('on', state.inForceOn);
   return query;
@@ -135,7 +135,7 @@ export const isFiltered = (state: ListState): boolean =>
 
 /** The filters and order of a list, without the page: what a saved search stores. */
 export const viewOf = (state: ListState): string =>
-  addressOf({ ...state, page: 1, size: usualSize }, new URLSearchParams()).toString();
+  addressOf({ ...state, page: 1, size: defaultSize }, new URLSearchParams()).toString();
 
 /** A facet is an `in` condition on its field; without values the condition is removed. */
 export function withFacet(state: ListState, field: string, values: readonly string[]): ListState {

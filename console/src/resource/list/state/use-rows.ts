@@ -84,12 +84,12 @@ const askedBeside = (
 });
 
 function paramsOf(of: ResourceDefinition, state: ListState, always: readonly Condition[]) {
-  const usual: CrudSort[] = of.sort
+  const defaultSort: CrudSort[] = of.sort
     ? [{ field: of.sort.field, order: of.sort.order === 'descend' ? 'desc' : 'asc' }]
     : [];
   return {
     pagination: { currentPage: state.page, pageSize: state.size },
-    sorters: state.sort ? [state.sort] : usual,
+    sorters: state.sort ? [state.sort] : defaultSort,
     filters: filtersOf(state, askedFields(of), always),
   };
 }

@@ -7,7 +7,7 @@ import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import type { Principal } from '@platform/http/principal';
 import { Allow } from '@platform/http/route-decorators';
-import { DecideApplication, StepApplication } from '../../application/step-application';
+import { DecideApplication, AdvanceApplication } from '../../application/advance-application';
 import { GetApplicationCalendar } from '../../queries/application-calendar';
 import type { ApplicationCalendar } from '../../queries/application-calendar.types';
 
@@ -49,12 +49,12 @@ export class RoleApplicationController {
   @Post('resubmit')
   @Allow('roleApplication:resubmit')
   resubmit(@Body() { id }: IdBody): Promise<void> {
-    return this.commands.execute(new StepApplication(id, 'resubmit'));
+    return this.commands.execute(new AdvanceApplication(id, 'resubmit'));
   }
 
   @Post('withdraw')
   @Allow('roleApplication:withdraw')
   withdraw(@Body() { id }: IdBody): Promise<void> {
-    return this.commands.execute(new StepApplication(id, 'withdraw'));
+    return this.commands.execute(new AdvanceApplication(id, 'withdraw'));
   }
 }

@@ -8,14 +8,14 @@ export interface Answer {
 }
 
 /** No response: the connection failed or timed out. */
-export interface Silence {
+export interface NoResponse {
   /** `Timeout`, `Aborted`, `Unreachable`, `ConnectionLost`, `AnswerTooLarge`. */
   reason: string;
   /** Whether the request may have reached the service. */
   sent: boolean;
 }
 
-export type Outcome = Answer | Silence;
+export type Outcome = Answer | NoResponse;
 
 export const isAnswer = (outcome: Outcome): outcome is Answer => 'status' in outcome;
 

@@ -4,7 +4,7 @@ import { FakeClock } from '@platform/clock';
 import type { Credential } from '../../application/ports/credentials';
 import type { CallLog } from '../mysql/call-log';
 import type { StatusStore } from '../mysql/status-store';
-import { Caller, usualTimeouts } from './caller';
+import { Caller, defaultTimeouts } from './caller';
 import { NoLimiter } from './limiter';
 
 const credential = { orgId: '10', clientId: 'client', tin: 'C1' } as Credential;
@@ -30,7 +30,7 @@ describe('a call to the authority', () => {
     { keep: nothing } as unknown as CallLog,
     { silent: nothing, answered: nothing } as unknown as StatusStore,
     new FakeClock(new Date('2026-03-01T02:00:00.000Z')),
-    usualTimeouts,
+    defaultTimeouts,
   );
   const send = (mayLeave: boolean) =>
     caller.call(

@@ -12,8 +12,8 @@ import { clockOffsetOf } from './clock-offset';
 import { observeCall } from './call-metrics';
 import { exchangeOf, sha256 } from './evidence';
 import { callHttp, type Request } from './http-client';
-import type { Limiter, Patience } from './limiter';
-import { failureOf, failureOfSilence } from './read-failure';
+import type { Limiter, WaitOptions } from './limiter';
+import { failureOf, failureOfNoResponse } from './read-failure';
 
 /** Used when a 429 names no time: a minute is the longest published window. */
 const UNNAMED_WAIT = 60 * SECOND;
@@ -37,7 +37,7 @@ export interface Timeouts {
   change: number;
 }
 
-export const usualTimeouts: Timeouts = {
+export const defaultTimeouts: Timeouts = {
   login: 15 * SECOND,
   read: 30 * SECOND,
   change: 60 * SECOND,
@@ -59,17 +59,17 @@ export class Caller {
   ) {}
 
   /** The response of a successful call; everything else is thrown as `AuthorityError`. */
-  async call(credential: Credential, call: Call, patience: Patience): Promise<CallResult> {
+  async call(credential: Credential, call: Call, waitOptions: WaitOptions): Promise<CallResult> {
     const clientHash = sha256(credential.clientId);
     const buckets = bucketsOf(call.api, clientHash.slice(0, 32), credential.tin);
-    await this.limiter.take(buckets, patience);
+    await this.limiter.take(buckets, waitOptions);
     const request: Request = {
       ...call,
       timeoutMs: timeoutFor(call.api, this.timeouts),
-      ...(patience.signal && { signal: patience.signal }),
+      ...(waitOptions.signal && { signal: waitOptions.signal }),
     };
     // Nothing else may be awaited between this and the call.
-    if ((await patience.mayLeave?.()) === false)
+    if ((await waitOptions.mayLeave?.()) === false)
       throw new AuthorityError({ kind: 'transient', reason: 'TooLate', said: '' });
     const at = this.clock.now();
     const begun = performance.now();
@@ -92,7 +92,7 @@ export class Caller {
   }
 
   private failureIn(api: AuthorityApi, outcome: Outcome): Failure | null {
-    if (!isAnswer(outcome)) return failureOfSilence(api, outcome);
+    if (!isAnswer(outcome)) return failureOfNoResponse(api, outcome);
     const succeeded = outcome.status >= 200 && outcome.status < 300;
     return succeeded ? null : failureOf(api, outcome, this.clock.now());
   }

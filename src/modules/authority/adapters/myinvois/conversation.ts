@@ -7,7 +7,7 @@ import type { CallOptions } from '../../application/ports/tax-authority';
 import { AuthorityError } from '../../domain/authority-error';
 import type { AuthorityApi, Exchange } from '../../domain/exchange.types';
 import type { Call, Caller, CallResult } from './caller';
-import type { Patience } from './limiter';
+import type { WaitOptions } from './limiter';
 import { jsonOf, Members } from './members';
 import type { Pause } from './pause';
 import { unreadable } from './read-failure';
@@ -49,9 +49,9 @@ export class Conversation implements AuthorityAccess {
     if (this.parts.units.inTransaction)
       throw new Error('No call to the authority in a transaction');
     const credential = await this.parts.credentials.enabled(orgId);
-    const patience = this.patienceOf(options);
+    const waitOptions = this.waitOptionsOf(options);
     try {
-      return await this.untilAnswered(credential, question, patience);
+      return await this.untilAnswered(credential, question, waitOptions);
     } catch (error) {
       throw options.signal?.aborted && !(error instanceof AuthorityError)
         ? new AuthorityError({ kind: 'transient', reason: 'Aborted', said: '' })
@@ -61,21 +61,22 @@ export class Conversation implements AuthorityAccess {
 
   /** Signs in and does nothing else: throws when the credential does not work. */
   async signIn(credential: Credential, options: CallOptions = {}): Promise<void> {
-    await this.parts.tokens.renew(credential, this.patienceOf(options));
+    await this.parts.tokens.renew(credential, this.waitOptionsOf(options));
   }
 
   private async untilAnswered(
     credential: Credential,
     question: Question,
-    patience: Patience,
+    waitOptions: WaitOptions,
   ): Promise<Reply> {
     for (let attempt = 1; ; attempt += 1)
       try {
-        return await this.once(credential, question, patience);
+        return await this.once(credential, question, waitOptions);
       } catch (error) {
         const wait = waitBeforeNext(error, question, attempt);
-        if (wait === null || this.parts.clock.now().getTime() + wait > patience.until) throw error;
-        await this.parts.pause(wait, patience.signal);
+        if (wait === null || this.parts.clock.now().getTime() + wait > waitOptions.until)
+          throw error;
+        await this.parts.pause(wait, waitOptions.signal);
       }
   }
 
@@ -83,16 +84,16 @@ export class Conversation implements AuthorityAccess {
   private async once(
     credential: Credential,
     question: Question,
-    patience: Patience,
+    waitOptions: WaitOptions,
   ): Promise<Reply> {
-    const token = await this.parts.tokens.of(credential, patience);
+    const token = await this.parts.tokens.of(credential, waitOptions);
     try {
-      return await this.call(credential, question, token, patience);
+      return await this.call(credential, question, token, waitOptions);
     } catch (error) {
       if (!(error instanceof AuthorityError) || error.httpStatus !== 401) throw error;
       await this.parts.tokens.drop(credential, token);
-      const fresh = await this.parts.tokens.of(credential, patience);
-      return await this.call(credential, question, fresh, patience);
+      const fresh = await this.parts.tokens.of(credential, waitOptions);
+      return await this.call(credential, question, fresh, waitOptions);
     }
   }
 
@@ -100,9 +101,13 @@ export class Conversation implements AuthorityAccess {
     credential: Credential,
     question: Question,
     token: string,
-    patience: Patience,
+    waitOptions: WaitOptions,
   ): Promise<Reply> {
-    const result = await this.parts.caller.call(credential, this.callOf(question, token), patience);
+    const result = await this.parts.caller.call(
+      credential,
+      this.callOf(question, token),
+      waitOptions,
+    );
     return replyOf(question.api, result);
   }
 
@@ -123,7 +128,7 @@ export class Conversation implements AuthorityAccess {
     };
   }
 
-  private patienceOf({ signal, waitMs, mayLeave }: CallOptions): Patience {
+  private waitOptionsOf({ signal, waitMs, mayLeave }: CallOptions): WaitOptions {
     const until = this.parts.clock.now().getTime() + (waitMs ?? USUAL_PATIENCE);
     return { until, ...(signal && { signal }), ...(mayLeave && { mayLeave }) };
   }

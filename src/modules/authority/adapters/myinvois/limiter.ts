@@ -4,7 +4,7 @@ import type { Clock } from '@platform/clock';
 import type { RateStore, Slot } from '../mysql/rate-store';
 import type { Pause } from './pause';
 
-export interface Patience {
+export interface WaitOptions {
   /** The latest instant to wait for. */
   until: number;
   signal?: AbortSignal;
@@ -15,7 +15,7 @@ export interface Patience {
 /** Lets a call proceed when the published limits allow it. */
 export abstract class Limiter {
   /** Waits for a slot; throws `throttle` when there is none in time. */
-  abstract take(buckets: readonly Bucket[], patience: Patience): Promise<void>;
+  abstract take(buckets: readonly Bucket[], waitOptions: WaitOptions): Promise<void>;
   /** The service itself throttled us: no calls before this instant. */
   abstract block(bucket: Bucket, until: number): Promise<void>;
 }
@@ -33,13 +33,13 @@ export class SharedLimiter extends Limiter {
     super();
   }
 
-  async take(buckets: readonly Bucket[], patience: Patience): Promise<void> {
+  async take(buckets: readonly Bucket[], waitOptions: WaitOptions): Promise<void> {
     for (;;) {
       const now = this.now();
-      const slot = await this.repository.reserve(buckets, now, Math.max(now, patience.until));
+      const slot = await this.repository.reserve(buckets, now, Math.max(now, waitOptions.until));
       if (typeof slot === 'number') throw tooMany(slot - now);
       if (slot.at <= now) return;
-      await this.wait(slot, buckets, patience);
+      await this.wait(slot, buckets, waitOptions);
       if (await this.repository.stands(slot)) return;
     }
   }
@@ -48,7 +48,11 @@ export class SharedLimiter extends Limiter {
     return this.repository.block(bucket, until, this.now());
   }
 
-  private async wait(slot: Slot, buckets: readonly Bucket[], { signal }: Patience): Promise<void> {
+  private async wait(
+    slot: Slot,
+    buckets: readonly Bucket[],
+    { signal }: WaitOptions,
+  ): Promise<void> {
     try {
       for (let left = slot.at - this.now(); left > 0; left = slot.at - this.now())
         await this.pause(left, signal);

@@ -4,7 +4,7 @@ import type { Credential } from '../../application/ports/credentials';
 import { AuthorityError } from '../../domain/authority-error';
 import type { KeptToken } from '../mysql/token-store';
 import type { Caller, CallResult } from './caller';
-import type { Patience } from './limiter';
+import type { WaitOptions } from './limiter';
 import { jsonOf, Members } from './members';
 import { unreadable } from './read-failure';
 
@@ -22,21 +22,21 @@ export class Login {
   /**
    * Tries the second secret when the first is refused: one may have been replaced in the portal.
    */
-  async login(credential: Credential, patience: Patience): Promise<KeptToken> {
+  async login(credential: Credential, waitOptions: WaitOptions): Promise<KeptToken> {
     const [first, second] = credential.secrets;
     try {
-      return await this.exchange(credential, first!, patience);
+      return await this.exchange(credential, first!, waitOptions);
     } catch (error) {
       const refused = error instanceof AuthorityError && error.kind === 'auth';
       if (!refused || second === undefined) throw error;
-      return await this.exchange(credential, second, patience);
+      return await this.exchange(credential, second, waitOptions);
     }
   }
 
   private async exchange(
     credential: Credential,
     secret: string,
-    patience: Patience,
+    waitOptions: WaitOptions,
   ): Promise<KeptToken> {
     const form = new URLSearchParams({
       client_id: credential.clientId,
@@ -57,7 +57,7 @@ export class Login {
         },
         body: Buffer.from(form.toString()),
       },
-      patience,
+      waitOptions,
     );
     return this.keptFrom(result);
   }

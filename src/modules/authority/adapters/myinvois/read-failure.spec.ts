@@ -1,5 +1,5 @@
 import type { AuthorityApi } from '../../domain/exchange.types';
-import { failureOf, failureOfSilence } from './read-failure';
+import { failureOf, failureOfNoResponse } from './read-failure';
 
 const now = new Date('2026-08-03T04:11:00Z');
 
@@ -201,7 +201,7 @@ describe('classifying the authority’s refusals', () => {
   ] satisfies [AuthorityApi, boolean, string][])(
     '%s without an answer, sent: %s, is %s',
     (api, sent, kind) => {
-      expect(failureOfSilence(api, { reason: 'Timeout', sent })).toMatchObject({ kind });
+      expect(failureOfNoResponse(api, { reason: 'Timeout', sent })).toMatchObject({ kind });
     },
   );
 

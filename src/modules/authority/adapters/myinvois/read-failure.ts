@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/authority-error';
 import type { ErrorKind } from '../../domain/error-kinds';
 import type { AuthorityApi } from '../../domain/exchange.types';
-import { type Answer, changes, type Silence } from './answer';
+import { type Answer, changes, type NoResponse } from './answer';
 import { jsonOf, Members } from './members';
 import { codesIn, findingsOf, textsIn } from './read-findings';
 import { waitingTime } from './waiting-time';
@@ -48,7 +48,7 @@ export function failureOf(api: AuthorityApi, answer: Answer, now: Date): Failure
   };
 }
 
-export const failureOfSilence = (api: AuthorityApi, { reason, sent }: Silence): Failure => ({
+export const failureOfNoResponse = (api: AuthorityApi, { reason, sent }: NoResponse): Failure => ({
   kind: sent && changes(api) ? 'unknownOutcome' : 'transient',
   reason,
   said: '',

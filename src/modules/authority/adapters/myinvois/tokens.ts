@@ -5,7 +5,7 @@ import type { Credential } from '../../application/ports/credentials';
 import { AuthorityError, type Failure } from '../../domain/authority-error';
 import type { KeptToken, TokenStore } from '../mysql/token-store';
 import { sha256 } from './evidence';
-import type { Patience } from './limiter';
+import type { WaitOptions } from './limiter';
 import type { Login } from './login';
 import type { Pause } from './pause';
 
@@ -30,21 +30,21 @@ export class Tokens {
     private readonly pause: Pause,
   ) {}
 
-  async of(credential: Credential, patience: Patience): Promise<string> {
+  async of(credential: Credential, waitOptions: WaitOptions): Promise<string> {
     const key = keyOf(credential);
     const kept = this.memory.get(key);
     if (kept && kept.usableUntil > this.clock.now()) return kept.token;
-    const begun = this.inProgress.get(key) ?? this.begin(key, credential, patience);
+    const begun = this.inProgress.get(key) ?? this.begin(key, credential, waitOptions);
     return begun;
   }
 
   /** Signs in now, ignoring the cache: for a user who tests the secrets. */
-  async renew(credential: Credential, patience: Patience): Promise<void> {
+  async renew(credential: Credential, waitOptions: WaitOptions): Promise<void> {
     const key = keyOf(credential);
     this.memory.delete(key);
     const owner = randomUUID();
-    while (!(await this.repository.lease(key, owner, LEASE))) await this.rest(patience);
-    await this.leased(key, owner, () => this.signIn(key, owner, credential, patience));
+    while (!(await this.repository.lease(key, owner, LEASE))) await this.rest(waitOptions);
+    await this.leased(key, owner, () => this.signIn(key, owner, credential, waitOptions));
   }
 
   /**
@@ -56,26 +56,30 @@ export class Tokens {
     await this.repository.drop(key, sha256(token));
   }
 
-  private begin(key: string, credential: Credential, patience: Patience): Promise<string> {
-    const begun = this.obtain(key, credential, { until: patience.until }).finally(() =>
+  private begin(key: string, credential: Credential, waitOptions: WaitOptions): Promise<string> {
+    const begun = this.obtain(key, credential, { until: waitOptions.until }).finally(() =>
       this.inProgress.delete(key),
     );
     this.inProgress.set(key, begun);
     return begun;
   }
 
-  private async obtain(key: string, credential: Credential, patience: Patience): Promise<string> {
+  private async obtain(
+    key: string,
+    credential: Credential,
+    waitOptions: WaitOptions,
+  ): Promise<string> {
     const owner = randomUUID();
     for (;;) {
       const kept = await this.written(key);
       if (kept) return this.remember(key, kept);
       if (await this.repository.lease(key, owner, LEASE)) break;
-      await this.rest(patience);
+      await this.rest(waitOptions);
     }
     return this.leased(key, owner, async () => {
       // Between the check and the lease another process may have signed in and released it.
       const kept = await this.written(key);
-      return kept ? this.remember(key, kept) : this.signIn(key, owner, credential, patience);
+      return kept ? this.remember(key, kept) : this.signIn(key, owner, credential, waitOptions);
     });
   }
 
@@ -97,10 +101,10 @@ export class Tokens {
     key: string,
     owner: string,
     credential: Credential,
-    patience: Patience,
+    waitOptions: WaitOptions,
   ): Promise<string> {
     try {
-      const kept = await this.login.login(credential, patience);
+      const kept = await this.login.login(credential, waitOptions);
       await this.repository.keep(key, owner, kept, sha256(kept.token));
       return this.remember(key, kept);
     } catch (error) {
@@ -116,7 +120,7 @@ export class Tokens {
     return kept.token;
   }
 
-  private async rest({ until, signal }: Patience): Promise<void> {
+  private async rest({ until, signal }: WaitOptions): Promise<void> {
     if (this.clock.now().getTime() >= until)
       throw new AuthorityError({ kind: 'transient', reason: 'LoginBusy', said: '' });
     await this.pause(GLANCE, signal);

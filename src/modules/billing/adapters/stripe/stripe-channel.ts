@@ -22,7 +22,7 @@ export interface StripeSettings {
 }
 
 /** The content of a webhook call. */
-export interface StripeNews {
+export interface StripeWebhook {
   payments: PaymentReport[];
   refunds: RefundReport[];
 }
@@ -163,7 +163,7 @@ export class StripeChannel extends PaymentChannel {
    * The content of a webhook whose signature over the exact bytes is valid; null when it is not
    * Stripe's, or older than five minutes.
    */
-  async read(body: Buffer, signature: string): Promise<StripeNews | null> {
+  async read(body: Buffer, signature: string): Promise<StripeWebhook | null> {
     const { webhooks } = await this.stripe();
     let event: Stripe.Event;
     try {

@@ -55,7 +55,7 @@ interface Failure {
   message: string;
 }
 
-export interface WechatNews {
+export interface WechatNotification {
   payments: PaymentReport[];
   refunds: RefundReport[];
 }
@@ -154,7 +154,7 @@ export class WechatChannel extends PaymentChannel {
   }
 
   /** The content of a notification whose signature is valid; null when it is not WeChat Pay's. */
-  read(body: Buffer, proof: Proof): WechatNews | null {
+  read(body: Buffer, proof: Proof): WechatNotification | null {
     if (!this.signing.isTheirs(body, proof, this.clock.now())) return null;
     const { event_type: type, resource } = JSON.parse(body.toString('utf8')) as {
       event_type: string;

@@ -15,7 +15,7 @@ import {
   type FormLanguage,
   type FormRole,
 } from '../../domain/form/form-fields';
-import { MAX_OWN_FIELDS, type OwnAnswers } from '../../domain/own/own-answers';
+import { MAX_CUSTOM_FIELDS, type CustomAnswers } from '../../domain/custom/custom-answers';
 import { idTypes } from '../../resources/party-fields';
 
 /** In the body, so that it appears in no URL and in no log. */
@@ -84,7 +84,7 @@ const isAnswers = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const all = Object.entries(value);
   return (
-    all.length <= MAX_OWN_FIELDS &&
+    all.length <= MAX_CUSTOM_FIELDS &&
     all.every(
       ([id, text]: [string, unknown]) =>
         /^\d{1,19}$/.test(id) &&
@@ -107,7 +107,7 @@ export class BuyerEntryBody extends FormTokenBody {
   /** By field id; answers to fields that are not on the form are dropped. */
   @IsOptional()
   @ValidateBy({ name: 'answers', validator: { validate: isAnswers } })
-  customValues?: OwnAnswers;
+  customValues?: CustomAnswers;
 
   @IsIn(formLanguages)
   language!: FormLanguage;

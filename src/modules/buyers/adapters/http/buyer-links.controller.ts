@@ -7,7 +7,7 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { Batches, selectionBody } from '@platform/batch';
 import { Queries } from '@platform/cqrs/queries';
 import { dispositionOf } from '@platform/files';
-import { IdBody, IdText, OwnColumnsPageBody, PageBody } from '@platform/http/bodies';
+import { IdBody, IdText, CustomColumnsPageBody, PageBody } from '@platform/http/bodies';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
 import { FormLinks } from '../../application/form/form-links';
@@ -50,7 +50,7 @@ class RevokeFormLinkBody extends IdBody {
   linkKind!: LinkKind;
 }
 
-class MailLinksBody extends selectionBody(OwnColumnsPageBody, 10_000) {
+class MailLinksBody extends selectionBody(CustomColumnsPageBody, 10_000) {
   @IdText()
   templateId!: string;
 

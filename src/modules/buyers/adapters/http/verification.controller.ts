@@ -4,7 +4,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { PageQuery } from '@kernel/resource';
 import { SECOND } from '@kernel/time';
 import { Batches, selectionBody } from '@platform/batch';
-import { IdBody, OwnColumnsPageBody } from '@platform/http/bodies';
+import { IdBody, CustomColumnsPageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
 import { partyBatch } from '../../application/verify-many';
@@ -35,7 +35,7 @@ class TinCriteriaBody {
   fileType?: 'individual' | 'nonIndividual';
 }
 
-class ManyBody extends selectionBody(OwnColumnsPageBody, 1000) {}
+class ManyBody extends selectionBody(CustomColumnsPageBody, 1000) {}
 
 const MAX = 20_000;
 const nameOf = { buyer: 't.company_name', supplier: 't.supplier_name' } as const;

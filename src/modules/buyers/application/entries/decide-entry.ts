@@ -7,9 +7,9 @@ import { Resources } from '@platform/resource';
 import { buyerValuesOf } from '../../domain/entry/comparison';
 import { canDecide, type EntryDecision, stateAfter } from '../../domain/entry/entry-states';
 import { BuyerEntryDecided } from '../../domain/entry/events';
-import { comparedName, idInComparedName, withValues } from '../../domain/own/own-values';
+import { comparedName, idInComparedName, withValues } from '../../domain/custom/custom-values';
 import type { FormValues } from '../../domain/form/form-fields';
-import { OwnFields } from '../own-fields';
+import { BuyerCustomFields } from '../buyer-custom-fields';
 import { buyer } from '../../resources/buyer.resource';
 import { type BuyerEntry, buyerEntry } from '../../resources/buyer-entry.resource';
 
@@ -52,7 +52,7 @@ export class ReopenEntry extends Command<void> {
 export class EntryDecisions {
   constructor(
     private readonly resources: Resources,
-    private readonly fields: OwnFields,
+    private readonly fields: BuyerCustomFields,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -109,7 +109,7 @@ export class AcceptEntryHandler implements ICommandHandler<AcceptEntry> {
 export class MergeEntryHandler implements ICommandHandler<MergeEntry> {
   constructor(
     private readonly decisions: EntryDecisions,
-    private readonly fields: OwnFields,
+    private readonly fields: BuyerCustomFields,
     private readonly resources: Resources,
   ) {}
 

@@ -12,8 +12,12 @@ import {
   type FormValues,
   normalisedForm,
 } from '../../domain/form/form-fields';
-import { faultsOfAnswers, normalisedAnswers, type OwnAnswers } from '../../domain/own/own-answers';
-import type { EnteredValue } from '../../domain/own/own-values';
+import {
+  faultsOfAnswers,
+  normalisedAnswers,
+  type CustomAnswers,
+} from '../../domain/custom/custom-answers';
+import type { EnteredValue } from '../../domain/custom/custom-values';
 import { buyerEntry, type entrySources } from '../../resources/buyer-entry.resource';
 import { EntryLookup } from '../ports/entry-lookup';
 
@@ -21,8 +25,8 @@ import { EntryLookup } from '../ports/entry-lookup';
 export interface EntryForm {
   role: FormRole;
   values: FormValues;
-  /** Answers to the organisation's own fields. */
-  customValues?: OwnAnswers;
+  /** Answers to the organisation's custom fields. */
+  customValues?: CustomAnswers;
   language: FormLanguage;
   /** Sending again under the same key yields the same entry. */
   clientKey: string;
@@ -118,7 +122,7 @@ export class EntryService {
 
 const enteredValues = (
   fields: readonly CustomField[],
-  typed: OwnAnswers | undefined,
+  typed: CustomAnswers | undefined,
 ): EnteredValue[] => {
   const answers = normalisedAnswers(fields, typed);
   return fields

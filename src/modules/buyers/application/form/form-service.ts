@@ -5,7 +5,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
 import { CONSENT_VERSION } from '../../domain/form/consent';
 import { type EntryForm, EntryService, faultsOfEntry } from '../entries/entry-service';
-import { OwnFields } from '../own-fields';
+import { BuyerCustomFields } from '../buyer-custom-fields';
 import { RetentionSettings } from '../entries/retention-settings';
 import { CheckTin, type TinQuestion } from './check-tin';
 import { FormAdmission } from './form-admission';
@@ -22,7 +22,7 @@ export class FormService {
     private readonly entries: EntryService,
     private readonly admission: FormAdmission,
     private readonly checks: CheckTin,
-    private readonly fields: OwnFields,
+    private readonly fields: BuyerCustomFields,
     private readonly retention: RetentionSettings,
     private readonly files: Files,
     private readonly units: UnitOfWork,

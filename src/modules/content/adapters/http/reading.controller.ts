@@ -16,7 +16,7 @@ import { inItsOwnOrder } from '@platform/resource';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { BeginVisit, SaveReading } from '../../application/own-reading';
 import type { PostReader } from '../../application/post-readers';
-import { FindReadingAbout, GetReading, ListReading, MayHaveFile } from '../../queries/reading';
+import { FindReadingAbout, GetReading, ListReading, CanReadFile } from '../../queries/reading';
 import type { PostItem, PostLink, PostReading } from '../../queries/posts.types';
 import { AboutQuery, ReadingPageBody, PostAddress } from './bodies';
 
@@ -80,7 +80,7 @@ export class ReadingController {
     @Current() who: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!(await this.queries.execute(new MayHaveFile(readerOf(who), id)))) throw new NotFound();
+    if (!(await this.queries.execute(new CanReadFile(readerOf(who), id)))) throw new NotFound();
     const { stream, name, mediaType, size } = await asSystem(
       'a post is read by all organisations',
       'all',

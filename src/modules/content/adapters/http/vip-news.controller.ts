@@ -16,7 +16,7 @@ import { DeleteBody } from '@platform/resource/delete-body';
 import { takes } from '@platform/resource/takes';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 import { ExportBody, ImportBody } from '@platform/resource/transfer/bodies';
-import { BringBackPost } from '../../application/bring-back-post';
+import { RestorePostVersion } from '../../application/restore-post-version';
 import { PostArchive } from '../../application/post-archive';
 import { PostPictures } from '../../application/post-pictures';
 import { postColumns } from '../../application/post-sheet';
@@ -111,7 +111,7 @@ export class VipNewsController {
   @Allow('vipNews:bringBack')
   @AnswersNothing()
   bringBack(@Body() { id, versionId }: VersionBody): Promise<void> {
-    return this.commands.execute(new BringBackPost(id, versionId));
+    return this.commands.execute(new RestorePostVersion(id, versionId));
   }
 
   /** An archive of a workbook and the files of its posts; as CSV, the texts only. */

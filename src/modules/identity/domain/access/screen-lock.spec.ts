@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@kernel/time';
-import { fellSilent } from './screen-lock';
+import { isIdle } from './screen-lock';
 
 describe('the inactivity of a session', () => {
   const now = new Date('2026-11-22T01:00:00Z');
@@ -13,7 +13,7 @@ describe('the inactivity of a session', () => {
   ])(
     'of %s (idle time %p s, silent for %i ms) locks the screen: %p',
     (_what, lockAfter, ago, locks) => {
-      expect(fellSilent({ lockAfter, lastSeen: seen(ago) }, now)).toBe(locks);
+      expect(isIdle({ lockAfter, lastSeen: seen(ago) }, now)).toBe(locks);
     },
   );
 });

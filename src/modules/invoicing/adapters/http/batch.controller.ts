@@ -10,7 +10,7 @@ import {
   bundleForms,
   documentBatch,
 } from '../../application/batch/document-batch';
-import { MAX_ASKED, QuestionsOnLeaving } from '../../application/questions-on-leaving';
+import { MAX_ASKED, SubmitConfirmations } from '../../application/submit-confirmations';
 import type { BatchName } from '../../domain/document/batch-actions';
 import { faultsOfCancelReason } from '../../domain/document/rules/reason-rules';
 import { documentRows, mergedRows } from '../../queries/document-list-spec';
@@ -45,20 +45,20 @@ class DownloadManyBody extends SelectionBody {
 export class BatchController {
   constructor(
     private readonly batches: Batches,
-    private readonly asking: QuestionsOnLeaving,
+    private readonly confirmations: SubmitConfirmations,
     private readonly templates: TemplateService,
   ) {}
 
   @Post('submitMany')
   @Allow('document:submit')
   submit(@Body() body: SubmitManyBody): Promise<string> {
-    return this.leave('submit', body);
+    return this.submitAll('submit', body);
   }
 
   @Post('resendMany')
   @Allow('document:resend')
   resend(@Body() body: SubmitManyBody): Promise<string> {
-    return this.leave('resend', body);
+    return this.submitAll('resend', body);
   }
 
   @Post('withdrawMany')
@@ -112,12 +112,13 @@ export class BatchController {
   }
 
   /** For a few documents the questions are asked at once; for many, the task reports those not confirmed. */
-  private async leave(
+  private async submitAll(
     name: 'submit' | 'resend',
     { confirmed = [], ...chosen }: SubmitManyBody,
   ): Promise<string> {
     const { ids = [] } = chosen;
-    if (ids.length <= MAX_ASKED) requireConfirmed(await this.asking.of(ids, name), confirmed);
+    if (ids.length <= MAX_ASKED)
+      requireConfirmed(await this.confirmations.of(ids, name), confirmed);
     return this.start(name, chosen, { confirmed });
   }
 

@@ -59,7 +59,7 @@ export class DocumentsController {
     return this.queries.execute(new CountDocumentsByStatus(kind));
   }
 
-  /** The organisation's own fields for a kind of document, as a new one begins with them. */
+  /** The organisation's custom fields for a kind of document, as a new one begins with them. */
   @Get('customFields')
   @Allow('document:page')
   customFields(@Query() { kind }: KindQuery): Promise<readonly CustomField[]> {

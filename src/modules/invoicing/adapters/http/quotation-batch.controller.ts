@@ -8,7 +8,7 @@ import {
   type QuotationBatchInput,
 } from '../../application/quotations/batch/quotation-batch';
 import { QuestionsOnIssue } from '../../application/quotations/questions-on-issue';
-import { MAX_ASKED } from '../../application/questions-on-leaving';
+import { MAX_ASKED } from '../../application/submit-confirmations';
 import { faultsOfCancelReason } from '../../domain/document/rules/reason-rules';
 import type { QuotationBatchName } from '../../domain/quotation/batch-actions';
 import { quotationRows } from '../../queries/quotation-list-spec';

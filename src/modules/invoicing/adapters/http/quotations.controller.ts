@@ -57,7 +57,7 @@ export class QuotationsController {
     return this.queries.execute(new ListQuotations(body));
   }
 
-  /** The organisation's own fields of quotations, as a new one begins with them. */
+  /** The organisation's custom fields of quotations, as a new one begins with them. */
   @Get('customFields')
   @Allow('quotation:page')
   customFields(): Promise<readonly CustomField[]> {

@@ -9,7 +9,7 @@ export interface DressedPage extends PageModel {
   kind: TemplateKind;
   template: TemplateContent;
   pictures: Pictures;
-  /** The organisation's own fields, wherever the template puts them. */
+  /** The organisation's custom fields, wherever the template puts them. */
   custom: Fact[];
   /** The name of this copy, where there are several. */
   copy: string | null;

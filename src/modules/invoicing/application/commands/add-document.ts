@@ -6,8 +6,8 @@ import type { Content } from '../../domain/document/document.types';
 import { Documents } from '../ports/documents';
 import { NamedRecords } from '../named-records';
 import { NumberSeries } from '../ports/number-series';
-import { TakeReferences } from '../notes/take-references';
-import { TakeMasters } from '../take-masters';
+import { ReferenceResolver } from '../notes/reference-resolver';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 
 /** Stores a new draft; without a number it takes the next one of its series. */
 export class AddDocument extends Command<string> {
@@ -25,10 +25,10 @@ export class AddDocument extends Command<string> {
 export class AddDocumentHandler implements ICommandHandler<AddDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly series: NumberSeries,
     private readonly named: NamedRecords,
-    private readonly references: TakeReferences,
+    private readonly references: ReferenceResolver,
   ) {}
 
   async execute({ content, orgId, madeFrom }: AddDocument): Promise<string> {

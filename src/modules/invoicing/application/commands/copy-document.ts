@@ -7,7 +7,7 @@ import { can, refusal } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
 import { OwnVersion } from '../own-version';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 
 /**
  * Creates a draft with the same content, today's date, its own number, and the version that the
@@ -23,7 +23,7 @@ export class CopyDocument extends Command<string> {
 export class CopyDocumentHandler implements ICommandHandler<CopyDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly series: NumberSeries,
     private readonly clock: Clock,
     private readonly versions: OwnVersion,

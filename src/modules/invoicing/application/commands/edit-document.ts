@@ -5,8 +5,8 @@ import { withStoredDefinitions } from '../../domain/document/stored-definitions'
 import { Documents } from '../ports/documents';
 import { NamedRecords } from '../named-records';
 import { NumberSeries } from '../ports/number-series';
-import { TakeReferences } from '../notes/take-references';
-import { TakeMasters } from '../take-masters';
+import { ReferenceResolver } from '../notes/reference-resolver';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 
 /** Updates a draft; `version` is the one that the editor read. */
 export class EditDocument extends Command<void> {
@@ -23,10 +23,10 @@ export class EditDocument extends Command<void> {
 export class EditDocumentHandler implements ICommandHandler<EditDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly series: NumberSeries,
     private readonly named: NamedRecords,
-    private readonly references: TakeReferences,
+    private readonly references: ReferenceResolver,
   ) {}
 
   async execute({ id, version, content }: EditDocument): Promise<void> {

@@ -10,7 +10,7 @@ import type { DocumentDraft } from '../../domain/document/document.types';
 import { emptyDraft, emptyLine } from '../../domain/document/empty-draft';
 import { issuedNow } from '../../domain/document/issue-instant';
 import { withOwnDefaults } from '../../domain/document/own-defaults';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 import { AddDocumentHandler, AddDocument } from './add-document';
 import { SubmitDocument, SubmitDocumentHandler } from './submit-document';
 
@@ -52,7 +52,7 @@ export class IssueSaleHandler implements ICommandHandler<IssueSale> {
     private readonly queries: Queries,
     private readonly buyers: BuyersApi,
     private readonly credentials: CredentialsApi,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly add: AddDocumentHandler,
     private readonly submit: SubmitDocumentHandler,
     private readonly clock: Clock,

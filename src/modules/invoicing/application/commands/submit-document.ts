@@ -3,7 +3,7 @@ import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 
 export interface SubmitOptions {
   /** The issuer confirmed that a foreign party has no registration number. */
@@ -29,7 +29,7 @@ export class SubmitDocument extends Command<Fault[]> {
 export class SubmitDocumentHandler implements ICommandHandler<SubmitDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly clock: Clock,
     private readonly originals: Originals,
   ) {}

@@ -6,7 +6,7 @@ import { can, refusal } from '../../domain/document/lifecycle';
 import type { SubmitContext } from '../../domain/document/rules';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 
 /** The outcome for one of several documents. */
 export type Submitted = 'submitted' | 'before' | Warned | DomainError;
@@ -39,7 +39,7 @@ interface Going {
 export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> {
   constructor(
     private readonly documents: Documents,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly clock: Clock,
     private readonly originals: Originals,
   ) {}
@@ -70,7 +70,7 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
 
   private async submit(
     document: Document,
-    masters: TakeMasters,
+    masters: MasterDataSnapshots,
     { since, action, context }: Pick<SubmitDocuments, 'since' | 'action'> & Going,
   ): Promise<Submitted> {
     const { submitStatus, submitTime, orgId } = document.state;

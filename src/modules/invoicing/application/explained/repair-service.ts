@@ -5,13 +5,13 @@ import { jsonOf } from '../../domain/document/draft';
 import { can } from '../../domain/document/lifecycle';
 import { submitFaultsOf } from '../../domain/document/rules';
 import { type Repair, repairsOf } from '../../domain/explained/repairs';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 
 /** Finds possible repairs of a document, without applying any. */
 @Injectable()
 export class RepairService {
   constructor(
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly clock: Clock,
   ) {}
 

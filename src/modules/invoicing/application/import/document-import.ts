@@ -19,9 +19,9 @@ import { issuerIdOf, isKindNumber, type KindNumber } from '../../domain/document
 import { faultsOf } from '../../domain/document/rules';
 import { rawDocument } from '../../domain/sheet/draft-of-rows';
 import { Documents } from '../ports/documents';
-import { TakeReferences } from '../notes/take-references';
+import { ReferenceResolver } from '../notes/reference-resolver';
 import { NumberSeries } from '../ports/number-series';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 import { type Holder, type ImportedKey, ImportRecords } from '../ports/import-records';
 import { RecordLookup } from './record-lookup';
 import { sheetFields } from './sheet-fields';
@@ -54,8 +54,8 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     private readonly units: UnitOfWork,
     private readonly lookUp: RecordLookup,
     private readonly write: WriteDocument,
-    private readonly masters: TakeMasters,
-    private readonly references: TakeReferences,
+    private readonly masters: MasterDataSnapshots,
+    private readonly references: ReferenceResolver,
     private readonly series: NumberSeries,
     private readonly documents: Documents,
     private readonly records: ImportRecords,

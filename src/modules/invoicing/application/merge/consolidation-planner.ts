@@ -10,7 +10,7 @@ import {
   type Parties,
   plan,
   type Planned,
-  reasonToStayOut,
+  exclusionReason,
 } from '../../domain/merge/consolidate';
 import { generalPublic } from '../../domain/merge/general-public';
 import { type Receipt, receiptOf } from '../../domain/merge/receipt';
@@ -52,7 +52,7 @@ export class ConsolidationPlanner {
     const isRelaxed = await this.relaxations();
     const looked = receipts.map((receipt) => ({
       receipt,
-      fault: reasonToStayOut(receipt, { isRelaxed }),
+      fault: exclusionReason(receipt, { isRelaxed }),
     }));
     const going = looked.flatMap(({ receipt, fault }) => (fault ? [] : [receipt]));
     const parties = await this.partiesOf(going);

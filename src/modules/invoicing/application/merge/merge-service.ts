@@ -5,11 +5,11 @@ import { Document } from '../../domain/document/document';
 import type { Content } from '../../domain/document/document.types';
 import { withOwnDefaults } from '../../domain/document/own-defaults';
 import type { RecordedAction } from '../../domain/document/history-acts';
-import { besidesOwnDemands, faultsOf } from '../../domain/document/rules';
+import { withoutOrganisationRules, faultsOf } from '../../domain/document/rules';
 import { rangesOf } from '../../domain/merge/number-ranges';
 import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 import { inPortions } from './in-portions';
 import { type MergeAbout, Merges } from '../ports/merges';
 
@@ -26,7 +26,7 @@ export class MergeService {
   constructor(
     private readonly documents: Documents,
     private readonly series: NumberSeries,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly merges: Merges,
     private readonly audit: AuditTrail,
   ) {}
@@ -41,7 +41,7 @@ export class MergeService {
     const taken = withOwnDefaults(await this.masters.into(content, orgId));
     const numbered = await this.series.number(orgId, taken);
     // A merged invoice is about to be issued: only what can be filled in later may be missing.
-    refuseIfAny(besidesOwnDemands(faultsOf(numbered)));
+    refuseIfAny(withoutOrganisationRules(faultsOf(numbered)));
     const draft = Document.draft('0', orgId, numbered);
     const id = await this.documents.add(draft.state, orgId);
     await this.contain(sources);

@@ -4,7 +4,7 @@ import { withCustomDefaults } from '../../domain/document/custom-fields';
 import { Quotation } from '../../domain/quotation/quotation';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { NamedRecords } from '../named-records';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
@@ -22,7 +22,7 @@ export class AddQuotation extends Command<string> {
 export class AddQuotationHandler implements ICommandHandler<AddQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly series: QuotationSeries,
     private readonly named: NamedRecords,
   ) {}

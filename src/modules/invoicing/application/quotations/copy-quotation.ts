@@ -4,7 +4,7 @@ import { Clock } from '@platform/clock';
 import { Quotation } from '../../domain/quotation/quotation';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { quotationContentOf } from '../../domain/quotation/draft';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
@@ -19,7 +19,7 @@ export class CopyQuotation extends Command<string> {
 export class CopyQuotationHandler implements ICommandHandler<CopyQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly series: QuotationSeries,
     private readonly clock: Clock,
   ) {}

@@ -3,7 +3,7 @@ import { Refused } from '@kernel/rules';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { withStoredDefinitions } from '../../domain/document/stored-definitions';
 import { NamedRecords } from '../named-records';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
@@ -22,7 +22,7 @@ export class EditQuotation extends Command<void> {
 export class EditQuotationHandler implements ICommandHandler<EditQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly series: QuotationSeries,
     private readonly named: NamedRecords,
   ) {}

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 import { Quotations } from '../ports/quotations';
 
 /** Issues a draft to its buyer, with its parties and the custom fields as they are now. */
@@ -19,7 +19,7 @@ export class IssueQuotation extends Command<Fault[]> {
 export class IssueQuotationHandler implements ICommandHandler<IssueQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly clock: Clock,
   ) {}
 

@@ -4,7 +4,7 @@ import { printableQuotation } from '../../domain/print';
 import { fileNameOf } from '../file-name';
 import { type Printed, PrintService, type TemplateChoice } from '../print-service';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 import { Quotations } from '../ports/quotations';
 
 /** Prints quotations, including unstored drafts. */
@@ -13,7 +13,7 @@ export class PrintQuotations {
   constructor(
     private readonly quotations: Quotations,
     private readonly printing: PrintService,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
   ) {}
 
   async quotation(id: string, choice: TemplateChoice = {}): Promise<Printed> {

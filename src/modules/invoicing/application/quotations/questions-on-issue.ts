@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { Quotations } from '../ports/quotations';
-import { questionsWhen } from '../questions-on-leaving';
+import { questionsWhen } from '../submit-confirmations';
 
 /** What must be confirmed before several quotations are issued; nothing is stored. */
 @Injectable()

@@ -5,7 +5,7 @@ import { Status } from '../../domain/document/lifecycle';
 import type { Documents } from '../ports/documents';
 import type { Originals } from '../ports/originals';
 import type { ReceiptProblem, ReceiptRequests } from '../ports/receipt-requests';
-import type { TakeMasters } from '../take-masters';
+import type { MasterDataSnapshots } from '../master-data-snapshots';
 import { IssueRequested } from './issue-requested';
 
 describe('a receipt whose customer asks for an e-invoice', () => {
@@ -22,7 +22,7 @@ describe('a receipt whose customer asks for an e-invoice', () => {
         into: async () => {
           throw error;
         },
-      } as unknown as TakeMasters,
+      } as unknown as MasterDataSnapshots,
       {} as Originals,
       {
         note: async (_: string, problem: ReceiptProblem | null) => void notes.push(problem),

@@ -9,7 +9,7 @@ import { can, Status } from '../../domain/document/lifecycle';
 import { withOwnDefaults } from '../../domain/document/own-defaults';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
-import { TakeMasters } from '../take-masters';
+import { MasterDataSnapshots } from '../master-data-snapshots';
 import { type ReceiptProblem, ReceiptRequests } from '../ports/receipt-requests';
 
 /** Turns a receipt into the e-invoice that its customer requested, and submits it. */
@@ -17,7 +17,7 @@ import { type ReceiptProblem, ReceiptRequests } from '../ports/receipt-requests'
 export class IssueRequested {
   constructor(
     private readonly documents: Documents,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly originals: Originals,
     private readonly requests: ReceiptRequests,
     private readonly clock: Clock,

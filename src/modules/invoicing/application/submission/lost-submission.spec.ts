@@ -19,7 +19,7 @@ import {
   type Submission,
   type Submissions,
 } from '../ports/submissions';
-import { BeginSending, BeginSendingHandler } from './begin-sending';
+import { StartSending, StartSendingHandler } from './start-sending';
 import { LostSubmission } from './lost-submission';
 import { RescheduleSubmission, RescheduleSubmissionHandler } from './reschedule-submission';
 import { RecordOutcomes, RecordOutcomesHandler } from './record-outcomes';
@@ -208,7 +208,7 @@ function office() {
   const timing = new SubmissionTiming(
     new AppConfig({ myinvois: { rateProfile: 'published' } } as unknown as Config),
   );
-  const begin = new BeginSendingHandler(
+  const begin = new StartSendingHandler(
     documents,
     submissions,
     status as unknown as AuthorityStatus,
@@ -216,7 +216,7 @@ function office() {
   );
   const handlers = new Map<unknown, { execute: (command: never) => Promise<unknown> }>([
     [RescheduleSubmission, new RescheduleSubmissionHandler(submissions)],
-    [BeginSending, begin],
+    [StartSending, begin],
     [RefuseSubmission, new RefuseSubmissionHandler(documents, submissions, clock)],
     [RecordReceipt, new RecordReceiptHandler(documents, submissions, clock, timing)],
     [RecordOutcomes, new RecordOutcomesHandler(documents, submissions, clock, timing)],

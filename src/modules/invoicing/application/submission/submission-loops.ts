@@ -24,14 +24,14 @@ export class SubmissionLoops implements OnApplicationBootstrap {
     if (!this.appConfig.isWorker) return;
     const { loops, service } = this;
     const wakeSenders = loops.start('submission sender', PAUSE, () => service.sendNext(), {
-      hands: SENDERS,
+      concurrency: SENDERS,
     });
     loops.start('submission preparer', PAUSE, async () => {
       const taken = await service.prepare();
       if (taken > 0) wakeSenders();
       return taken;
     });
-    loops.start('submission poller', PAUSE / 2, () => service.pollNext(), { hands: POLLERS });
+    loops.start('submission poller', PAUSE / 2, () => service.pollNext(), { concurrency: POLLERS });
     loops.start('valid documents', 5 * SECOND, () => this.watch.watchNext());
   }
 }

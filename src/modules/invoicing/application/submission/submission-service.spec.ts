@@ -16,7 +16,7 @@ import { Commands } from '@platform/cqrs/commands';
 import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { AppConfig } from '@platform/app-config';
 import { Status } from '../../domain/document/lifecycle';
-import { BeginSending, BeginSendingHandler } from './begin-sending';
+import { StartSending, StartSendingHandler } from './start-sending';
 import { LostSubmission } from './lost-submission';
 import { SubmissionTiming } from './submission-timing';
 import { RescheduleSubmission, RescheduleSubmissionHandler } from './reschedule-submission';
@@ -195,9 +195,9 @@ function serviceOf<A extends object>(
   const reschedule = new RescheduleSubmissionHandler(submissions);
   const carryOut = async (command: unknown): Promise<unknown> => {
     if (command instanceof RescheduleSubmission) return reschedule.execute(command);
-    if (command instanceof BeginSending) {
+    if (command instanceof StartSending) {
       const documents = { getMany: () => Promise.resolve([inTransit]), saveMany: nothing };
-      return new BeginSendingHandler(documents as never, submissions, states, clock).execute(
+      return new StartSendingHandler(documents as never, submissions, states, clock).execute(
         command,
       );
     }

@@ -6,7 +6,7 @@ import { Commands } from '@platform/cqrs/commands';
 import { underLease } from '@platform/ops/lease';
 import { log } from '@platform/ops/log';
 import { asSystem } from '@platform/tenancy/org-scope';
-import { BeginSending } from './begin-sending';
+import { StartSending } from './start-sending';
 import { faultsOfError, faultsOfFindings } from './faults-of-findings';
 import { type GivenUp, LostSubmission } from './lost-submission';
 import { SubmissionTiming } from './submission-timing';
@@ -113,7 +113,7 @@ export class SubmissionService {
         return;
       }
     }
-    const attempts = await this.commands.execute(new BeginSending(submission));
+    const attempts = await this.commands.execute(new StartSending(submission));
     if (attempts.length > 0) await this.send(claim, attempts);
   }
 

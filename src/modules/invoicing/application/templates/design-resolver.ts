@@ -127,11 +127,11 @@ export class DesignResolver {
     const { orgId, kind, template, number } = print;
     if (template !== undefined)
       return number === undefined ? this.newest(orgId, kind, template) : { template, number };
-    return this.usual(print);
+    return this.defaultDesign(print);
   }
 
   /** A default that was disabled meanwhile does not apply. */
-  private async usual({ orgId, kind, issuerId }: ToPrint): Promise<TemplateVersion> {
+  private async defaultDesign({ orgId, kind, issuerId }: ToPrint): Promise<TemplateVersion> {
     const defaults = (await this.templates.defaults(orgId)).filter(
       ({ invoiceType }) => invoiceType === kind,
     );

@@ -7,7 +7,7 @@ import { emptyDraft, emptyLine, emptyParty } from '../document/empty-draft';
 import { newLife } from '../document/new-life';
 import { faultsOf } from '../document/rules';
 import { toUbl } from '../ubl';
-import { isRelaxedBy, type Limits, plan, type Planned, reasonToStayOut } from './consolidate';
+import { isRelaxedBy, type Limits, plan, type Planned, exclusionReason } from './consolidate';
 import type { MergeWords } from './merge';
 import { type Receipt, receiptOf } from './receipt';
 
@@ -121,14 +121,14 @@ describe('a consolidated e-invoice', () => {
         issueDate,
         lines: [lineOf({ unitPrice, taxes: [tax('06', '0')] })],
       });
-      expect(reasonToStayOut(high, never)?.code ?? null).toBe(code);
+      expect(exclusionReason(high, never)?.code ?? null).toBe(code);
     },
   );
 
   it('compares a foreign amount with the limit at the document’s rate, tax included', () => {
     const dollars = { currencyCode: 'USD', exchangeRate: '4.50' };
     const at = (unitPrice: string) =>
-      reasonToStayOut(receipt(1, { ...dollars, lines: [lineOf({ unitPrice })] }), never)?.code;
+      exclusionReason(receipt(1, { ...dollars, lines: [lineOf({ unitPrice })] }), never)?.code;
     expect(at('2020.20')).toBeUndefined();
     expect(at('2020.21')).toBe('merge.aboveLimit');
   });
@@ -137,7 +137,7 @@ describe('a consolidated e-invoice', () => {
     const lines = [lineOf({ unitPrice: '20000' })];
     const isRelaxed = isRelaxedBy([{ orgId: '7', dateFrom: '2026-08-01', dateTo: '2028-06-30' }]);
     const codeOn = (issueDate: string) =>
-      reasonToStayOut(receipt(1, { issueDate, lines }), { isRelaxed })?.code ?? null;
+      exclusionReason(receipt(1, { issueDate, lines }), { isRelaxed })?.code ?? null;
     expect(['2026-07-31', '2026-08-01', '2027-12-31', '2028-01-01'].map(codeOn)).toEqual([
       'merge.aboveLimit',
       null,
@@ -152,12 +152,12 @@ describe('a consolidated e-invoice', () => {
     [{ mergeStatus: 'merged' }, 'merge.alreadyMerged'],
     [{ deletedAt: new Date(0) }, 'merge.deleted'],
   ])('leaves out documents with %j, as %s', (life, code) => {
-    expect(reasonToStayOut(receipt(1, {}, life), never)?.code).toBe(code);
+    expect(exclusionReason(receipt(1, {}, life), never)?.code).toBe(code);
   });
 
   it('leaves out what is below zero under one tax, whatever stands beside it', () => {
     const back = lineOf({ quantity: '-1', taxes: [tax('02', '8')] });
-    const code = (...lines: DraftLine[]) => reasonToStayOut(receipt(1, { lines }), never)?.code;
+    const code = (...lines: DraftLine[]) => exclusionReason(receipt(1, { lines }), never)?.code;
     expect(code(back)).toBe('merge.negative');
     expect(code(lineOf({ quantity: '3' }), back)).toBe('merge.negative');
     expect(code(lineOf({ quantity: '3', taxes: [tax('02', '8')] }), back)).toBeUndefined();

@@ -12,7 +12,7 @@ import type { MergeWords } from './merge';
 import { totalled } from './merge';
 import { type Chain, chainsOf, rangeText } from './number-ranges';
 import { joinedShares, type Receipt, type Sums } from './receipt';
-import { isAboveLimit, limitSaid } from './transaction-limit';
+import { isAboveLimit, limitText } from './transaction-limit';
 import { bytesAround, bytesOfLines } from './ubl-size';
 
 /** The context in which receipts are examined. */
@@ -59,7 +59,7 @@ export const isRelaxedBy = (
 };
 
 /** Why a receipt is left out of a consolidated e-invoice; null when it is included. */
-export function reasonToStayOut(receipt: Receipt, rules: ConsolidationRules): Fault | null {
+export function exclusionReason(receipt: Receipt, rules: ConsolidationRules): Fault | null {
   const out = (code: string, params = {}): Fault =>
     fault(code, 'ids', { number: receipt.invoiceNumber || receipt.id, ...params });
   if (receipt.kind !== 1) return out('merge.invoicesOnly');
@@ -73,7 +73,7 @@ export function reasonToStayOut(receipt: Receipt, rules: ConsolidationRules): Fa
   if (!receipt.issueDate) return out('merge.noDate');
   if (hasNegative(receipt)) return out('merge.negative');
   if (isAboveLimit(receipt) && !rules.isRelaxed(receipt.orgId, receipt.issueDate))
-    return out('merge.aboveLimit', { limit: limitSaid(receipt.issueDate) });
+    return out('merge.aboveLimit', { limit: limitText(receipt.issueDate) });
   return null;
 }
 

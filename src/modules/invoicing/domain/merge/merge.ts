@@ -8,7 +8,7 @@ import { MAX_LINES } from '../document/read-draft';
 import { fault, isZero, question, unknownCode } from '../document/rules/complaint';
 import { contradictions, joinedHeader } from './joined-header';
 import type { Receipt } from './receipt';
-import { isAboveLimit, limitSaid } from './transaction-limit';
+import { isAboveLimit, limitText } from './transaction-limit';
 
 /** The merged invoice's own data (specification 1, section 5). */
 export interface MergeRequest {
@@ -101,7 +101,7 @@ export function* questionsOnMerge(
   if (first)
     yield question('merge.namedAboveLimit', 'ids', {
       n: above.length,
-      limit: limitSaid(first.issueDate),
+      limit: limitText(first.issueDate),
       numbers: above.map(({ invoiceNumber, id }) => invoiceNumber || id).join(', '),
     });
 }

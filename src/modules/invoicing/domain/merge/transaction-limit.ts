@@ -10,7 +10,7 @@ export const limitOn = (day: PlainDate): Decimal | null => {
 };
 
 /** The limit in a sentence, which gives it the marks between its thousands. */
-export const limitSaid = (day: PlainDate): string => limitOn(day)?.toFixed() ?? '';
+export const limitText = (day: PlainDate): string => limitOn(day)?.toFixed() ?? '';
 
 export const isAboveLimit = ({ issueDate, ringgit }: Receipt): boolean => {
   const limit = issueDate && limitOn(issueDate);

@@ -144,7 +144,7 @@ export interface PrintableDocument {
   charges: PrintableAdjustment[];
   totals: PrintableTotals;
   references: PrintableReference[];
-  /** The values of the organisation's own fields, under their names. */
+  /** The values of the organisation's custom fields, under their names. */
   custom?: PrintableEntry[];
   /** What the organisation has decided about optional attributes: their order. */
   order?: readonly AttributeSetting[];

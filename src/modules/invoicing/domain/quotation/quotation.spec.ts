@@ -2,7 +2,7 @@ import { Decimal } from '@kernel/money';
 import { Invalid, Unconfirmed } from '@kernel/rules';
 import { goldenContent } from '../../../../../test/support/golden-drafts';
 import { calculate } from '../document/arithmetic';
-import { questionsOnLeaving } from '../document/rules/leaving-rules';
+import { submitWarnings } from '../document/rules/submit-warning-rules';
 import { QuotationStatus } from './lifecycle';
 import { Quotation } from './quotation';
 import type { QuotationContent } from './quotation.types';
@@ -23,7 +23,7 @@ const prepaid = { prepaymentAmount: new Decimal('999999') };
 describe('a quotation with unusual figures', () => {
   it('is issued only when they are confirmed, as its invoice is submitted', () => {
     const quotation = offer(prepaid);
-    const asked = [...questionsOnLeaving(quotation.state)];
+    const asked = [...submitWarnings(quotation.state)];
     expect(asked.map(({ code }) => code)).toEqual(['document.prepaymentBeyondTotal']);
     let refusal: unknown;
     try {

@@ -12,20 +12,20 @@ import {
   quotationStatusName,
 } from './lifecycle';
 import type { QuotationContent, QuotationState } from './quotation.types';
-import { besidesMissing } from '../document/rules';
+import { withoutMissing } from '../document/rules';
 import { faultsOfQuotation, issueFaultsOf } from './rules';
 
 /** An offer to a buyer, and its transitions. */
 export class Quotation extends Aggregate<QuotationState> {
   /** Creates a draft, complete or not; throws all its faults at once. */
   static draft(orgId: string, content: QuotationContent): Quotation {
-    refuseIfAny(besidesMissing(faultsOfQuotation(content)));
+    refuseIfAny(withoutMissing(faultsOfQuotation(content)));
     return new Quotation({ ...content, ...newQuotationLife(), id: '0', orgId, version: 0 });
   }
 
   edit(content: QuotationContent): void {
     this.require('edit');
-    refuseIfAny(besidesMissing(faultsOfQuotation(content)));
+    refuseIfAny(withoutMissing(faultsOfQuotation(content)));
     this.become(content);
   }
 

@@ -2,7 +2,7 @@ import type { Fault } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
 import { faultsOf } from '../document/rules';
 import { fault } from '../document/rules/complaint';
-import { questionsOnLeaving } from '../document/rules/leaving-rules';
+import { submitWarnings } from '../document/rules/submit-warning-rules';
 import type { QuotationContent } from './quotation.types';
 
 /**
@@ -27,7 +27,7 @@ function* faultsOfQuantities({ lines }: QuotationContent): Generator<Fault> {
 /** Everything that prevents it from being issued, and what is asked first as of its invoice. */
 export function* issueFaultsOf(content: QuotationContent, now: Date): Generator<Fault> {
   yield* faultsOfQuotation(content);
-  yield* questionsOnLeaving(content);
+  yield* submitWarnings(content);
   if (isExpired(content, now)) yield fault('quotation.validUntilPast', 'validUntil');
 }
 

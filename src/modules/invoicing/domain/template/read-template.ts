@@ -122,13 +122,13 @@ const logoIn = (part: Reader): TemplateContent['logo'] => ({
     .number(limits.logoHeight.min, limits.logoHeight.max, classic.logo.height),
 });
 
-const edgeIn = (part: Reader, usual: EdgePart): EdgePart => ({
-  type: part.at('type').oneOf(edgeTypes, usual.type),
+const edgeIn = (part: Reader, fallback: EdgePart): EdgePart => ({
+  type: part.at('type').oneOf(edgeTypes, fallback.type),
   text: part.at('text').text(limits.edgeText),
   picture: pictureIn(part),
-  height: part.at('height').number(limits.edgeHeight.min, limits.edgeHeight.max, usual.height),
-  align: part.at('align').oneOf(alignments, usual.align),
-  repeats: part.at('repeats').flag(usual.repeats),
+  height: part.at('height').number(limits.edgeHeight.min, limits.edgeHeight.max, fallback.height),
+  align: part.at('align').oneOf(alignments, fallback.align),
+  repeats: part.at('repeats').flag(fallback.repeats),
 });
 
 const repeatsIn = (part: Reader): TemplateContent['repeats'] => ({

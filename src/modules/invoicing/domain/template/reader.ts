@@ -17,30 +17,32 @@ export class Reader {
     return new Reader(inside, this.path === '' ? name : `${this.path}.${name}`, this.faults);
   }
 
-  oneOf<T extends string>(allowed: readonly T[], usual: T): T {
-    if (this.value === undefined) return usual;
+  oneOf<T extends string>(allowed: readonly T[], fallback: T): T {
+    if (this.value === undefined) return fallback;
     if (allowed.includes(this.value as T)) return this.value as T;
-    return this.fault('template.notOneOf', usual);
+    return this.fault('template.notOneOf', fallback);
   }
 
-  text(most: number, usual = ''): string {
-    if (this.value === undefined || this.value === null) return usual;
-    if (typeof this.value !== 'string') return this.fault('template.unreadable', usual);
-    if (this.value.length > most) return this.fault('tooLong', usual, { max: most });
+  text(most: number, fallback = ''): string {
+    if (this.value === undefined || this.value === null) return fallback;
+    if (typeof this.value !== 'string') return this.fault('template.unreadable', fallback);
+    if (this.value.length > most) return this.fault('tooLong', fallback, { max: most });
     return this.value;
   }
 
-  flag(usual: boolean): boolean {
-    if (this.value === undefined) return usual;
-    return typeof this.value === 'boolean' ? this.value : this.fault('template.unreadable', usual);
+  flag(fallback: boolean): boolean {
+    if (this.value === undefined) return fallback;
+    return typeof this.value === 'boolean'
+      ? this.value
+      : this.fault('template.unreadable', fallback);
   }
 
   /** A number within bounds, rounded to a hundredth. */
-  number(least: number, most: number, usual: number): number {
-    if (this.value === undefined) return usual;
+  number(least: number, most: number, fallback: number): number {
+    if (this.value === undefined) return fallback;
     const { value } = this;
     if (typeof value !== 'number' || !(value >= least && value <= most))
-      return this.fault('template.outOfRange', usual, { min: least, max: most });
+      return this.fault('template.outOfRange', fallback, { min: least, max: most });
     return Math.round(value * 100) / 100;
   }
 
@@ -49,35 +51,35 @@ export class Reader {
   }
 
   /** The text if it has this form. */
-  matching(form: RegExp, code: string, usual: string): string {
-    if (this.value === undefined) return usual;
+  matching(form: RegExp, code: string, fallback: string): string {
+    if (this.value === undefined) return fallback;
     return typeof this.value === 'string' && form.test(this.value)
       ? this.value
-      : this.fault(code, usual);
+      : this.fault(code, fallback);
   }
 
   textOrNull(form: RegExp, code: string): string | null {
     return this.value === undefined || this.value === null ? null : this.matching(form, code, '');
   }
 
-  list<T>(most: number, usual: readonly T[], read: (each: Reader) => T): readonly T[] {
-    if (this.value === undefined) return usual;
-    if (!Array.isArray(this.value)) return this.fault('template.unreadable', usual);
-    if (this.value.length > most) return this.fault('tooMany', usual, { max: most });
+  list<T>(most: number, fallback: readonly T[], read: (each: Reader) => T): readonly T[] {
+    if (this.value === undefined) return fallback;
+    if (!Array.isArray(this.value)) return this.fault('template.unreadable', fallback);
+    if (this.value.length > most) return this.fault('tooMany', fallback, { max: most });
     return this.value.map((each: unknown, index) =>
       read(new Reader(each, `${this.path}[${index}]`, this.faults)),
     );
   }
 
   /** A list of different values out of a closed set. */
-  choices<T extends string>(allowed: readonly T[], usual: readonly T[]): readonly T[] {
-    const chosen = this.list(allowed.length, usual, (each) => each.oneOf(allowed, allowed[0]!));
-    if (new Set(chosen).size < chosen.length) return this.fault('template.twice', usual);
+  choices<T extends string>(allowed: readonly T[], fallback: readonly T[]): readonly T[] {
+    const chosen = this.list(allowed.length, fallback, (each) => each.oneOf(allowed, allowed[0]!));
+    if (new Set(chosen).size < chosen.length) return this.fault('template.twice', fallback);
     return chosen;
   }
 
-  fault<T>(code: string, usual: T, params: Fault['params'] = {}): T {
+  fault<T>(code: string, fallback: T, params: Fault['params'] = {}): T {
     this.faults.push({ code, path: this.path, params });
-    return usual;
+    return fallback;
   }
 }

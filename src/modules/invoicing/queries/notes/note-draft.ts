@@ -5,7 +5,7 @@ import { Clock } from '@platform/clock';
 import { Documents } from '../../application/ports/documents';
 import { Originals } from '../../application/ports/originals';
 import { OwnVersion } from '../../application/own-version';
-import { TakeMasters } from '../../application/take-masters';
+import { MasterDataSnapshots } from '../../application/master-data-snapshots';
 import type { Content, DocumentDraft } from '../../domain/document/document.types';
 import { jsonOf } from '../../domain/document/draft';
 import { type KindNumber, notesFor } from '../../domain/document/kinds';
@@ -30,7 +30,7 @@ export class GetNoteDraftHandler implements IQueryHandler<GetNoteDraft> {
   constructor(
     private readonly documents: Documents,
     private readonly originals: Originals,
-    private readonly masters: TakeMasters,
+    private readonly masters: MasterDataSnapshots,
     private readonly clock: Clock,
     private readonly versions: OwnVersion,
   ) {}

@@ -5,7 +5,7 @@ import { languageOf } from '@kernel/i18n';
 import { refuseIfAny } from '@kernel/rules';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { translate } from '@platform/i18n/catalogues';
-import { usualWords } from '../../application/mail.api';
+import { defaultWords } from '../../application/mail.api';
 import type { Draft } from '../../domain/draft.types';
 import { htmlOf } from '../../domain/html';
 import {
@@ -45,7 +45,7 @@ export class EmailTemplateController {
   @Get('usual')
   @Allow('emailTemplate:page')
   usual(@Query() { purpose, language }: PurposeQuery): Draft {
-    return usualWords(purpose, language);
+    return defaultWords(purpose, language);
   }
 
   /** With a fictional document or employee in place of a real one. */

@@ -17,7 +17,7 @@ import { SaveRows } from '../../application/runs/save-rows';
 import { variablePayFields } from '../../application/runs/variable-pay-sheet';
 import { AddRun, ChangeRunPeople, DeleteRun, UpdateRun } from '../../application/runs/write-run';
 import { PreviewAmendment } from '../../queries/runs/amendment-preview';
-import { AskWhatIf } from '../../queries/runs/what-if';
+import { SimulatePay } from '../../queries/runs/what-if';
 import { GetMonths, ListRuns } from '../../queries/runs/list-runs';
 import { ExplainPayslip, GetPayslip } from '../../queries/runs/payslip-views';
 import { ListConfidentialLines } from '../../queries/runs/confidential-lines';
@@ -244,7 +244,7 @@ export class PayrollRunsController {
   @HttpCode(200)
   @Allow('payrollRun:page')
   whatIf(@Body() body: WhatIfBody, @Current() by: Principal): Promise<WhatIfView> {
-    return this.queries.execute(new AskWhatIf(body, seesAll(by)));
+    return this.queries.execute(new SimulatePay(body, seesAll(by)));
   }
 
   /**

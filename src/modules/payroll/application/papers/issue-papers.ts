@@ -11,7 +11,7 @@ import {
   type TaskRunner,
   Tasks,
 } from '@platform/tasks';
-import { type IssuedPaper, type PaperKey, saysTheSame, withChanges } from '../../domain/paper';
+import { type IssuedPaper, type PaperKey, hasSameContent, withChanges } from '../../domain/paper';
 import { isEffective } from '../../domain/run/lifecycle';
 import type { RunRecord } from '../../domain/run/run.types';
 import { figureWord, type PersonTies, type PersonYear } from '../../domain/year';
@@ -180,7 +180,7 @@ export class IssueRunner implements TaskRunner {
     const number = (last?.number ?? 0) + 1;
     const serial = source.run ? null : (last?.serial ?? (await this.papers.nextSerial(key.period)));
     const draft = await this.draftOf(source, employeeId, { number, serial });
-    if (last && saysTheSame(last.content.page, draft.content.page))
+    if (last && hasSameContent(last.content.page, draft.content.page))
       return { status: 'skipped', code: 'paper.unchanged' };
     await this.papers.add({
       ...key,

@@ -79,7 +79,7 @@ const REMEMBERED = 3;
 export class RunCalculator implements TaskRunner {
   readonly atomic = true;
   readonly portion = 100;
-  readonly hands = 1;
+  readonly concurrency = 1;
   private readonly contexts = new Map<string, Promise<RunContext>>();
 
   constructor(

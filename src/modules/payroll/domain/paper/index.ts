@@ -30,6 +30,6 @@ export {
   issuedKinds,
   type IssuedPaper,
   type PaperKey,
-  saysTheSame,
+  hasSameContent,
 } from './issued';
 export { type PasswordFacts, passwordOf, type PasswordRule, passwordRules } from './password';

@@ -41,7 +41,7 @@ export interface IssuedPaper extends PaperKey {
 }
 
 /** Whether two pages have the same content, apart from their version and their list of changes. */
-export const saysTheSame = (one: PaperPage, other: PaperPage): boolean =>
+export const hasSameContent = (one: PaperPage, other: PaperPage): boolean =>
   JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
 const bare = (page: PaperPage): PaperPage =>

@@ -28,7 +28,7 @@ const MAX_PEOPLE = 1000;
 const PORTION = 100;
 
 /** A month and the rest of its year, as they are and as they would be; nothing is written. */
-export class AskWhatIf extends Query<WhatIfView> {
+export class SimulatePay extends Query<WhatIfView> {
   constructor(
     readonly request: WhatIfRequest,
     readonly maySee: boolean,
@@ -44,15 +44,15 @@ interface Person {
   after: Course | null;
 }
 
-@QueryHandler(AskWhatIf)
-export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
+@QueryHandler(SimulatePay)
+export class SimulatePayHandler implements IQueryHandler<SimulatePay> {
   constructor(
     private readonly compute: ComputePeople,
     private readonly masters: MonthMasters,
     private readonly repositories: Repositories,
   ) {}
 
-  async execute({ request, maySee }: AskWhatIf): Promise<WhatIfView> {
+  async execute({ request, maySee }: SimulatePay): Promise<WhatIfView> {
     const { month, employeeIds, departmentIds, change } = request;
     const { orgId } = currentScope();
     const among = {

@@ -23,7 +23,7 @@ export class SyncLoops implements OnApplicationBootstrap {
       'received documents reader',
       2 * SECOND,
       () => service.readNext(),
-      { hands: READERS },
+      { concurrency: READERS },
     );
     loops.start('received documents planner', 10 * SECOND, async () => {
       if ((await service.plan()) > 0) wakeReaders();

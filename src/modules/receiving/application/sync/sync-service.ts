@@ -13,7 +13,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { halvesOf, LIST_CAP, RECENT_REACH, searchSpans, type Span } from '../../domain/windows';
 import { reportedOf } from '../reported-of';
-import { KeepPage } from './keep-page';
+import { StorePage } from './store-page';
 import { PlanPass } from './plan-pass';
 import { SyncTiming } from './sync-timing';
 import { type SpanOf, type SyncWindow, SyncWindows } from '../ports/sync-windows';
@@ -87,7 +87,7 @@ export class SyncService {
     const last = page.documents.length === 0 || window.nextPage >= page.totalPages;
     const { totalPages } = page;
     await this.commands.execute(
-      new KeepPage(window, reported, { found: page.documents.length, totalPages, last }),
+      new StorePage(window, reported, { found: page.documents.length, totalPages, last }),
     );
   }
 

@@ -5,7 +5,7 @@ import { BODY_LIMIT } from '@platform/http/body-parser';
 import { Pace } from '@platform/http/pace-guard';
 import { Bare, PublicRaw } from '@platform/http/route-decorators';
 import { IncomingMail } from '../../application/ports/incoming-mail';
-import { TakeMail } from '../../application/take-mail';
+import { IncomingMailService } from '../../application/incoming-mail-service';
 
 /** Receives users' replies, with attachments, from a mail service. */
 @ApiExcludeController()
@@ -13,7 +13,7 @@ import { TakeMail } from '../../application/take-mail';
 export class IncomingMailController {
   constructor(
     private readonly mails: IncomingMail,
-    private readonly taking: TakeMail,
+    private readonly taking: IncomingMailService,
   ) {}
 
   @Post('incoming')

@@ -11,7 +11,7 @@ import { Allow, Bare } from '@platform/http/route-decorators';
 import { EditTicket, MoveTicket, RateTicket, ReadTicket } from '../../application/move-ticket';
 import { OpenTicket } from '../../application/open-ticket';
 import type { Reach } from '../../application/ports/ticket-store';
-import { AskAgain } from '../../application/write-entry';
+import { AddFollowUp } from '../../application/write-entry';
 import { GetTicket, GetTicketOffer, ListTickets } from '../../queries/tickets';
 import type { TicketOffer, TicketRow, TicketView } from '../../queries/ticket-views.types';
 import {
@@ -104,7 +104,7 @@ export class TicketController {
     @Body() { attachFile = [], ...reply }: TicketReplyBody,
     @Current() who: Principal,
   ): Promise<void> {
-    return this.commands.execute(new AskAgain(own(who), { ...reply, attachFile }));
+    return this.commands.execute(new AddFollowUp(own(who), { ...reply, attachFile }));
   }
 
   @Post('close')

@@ -14,7 +14,7 @@ import {
   Unplayable,
   VideoEngine,
 } from '../../application/ports/video-engine';
-import { ladderOf, type Rung, stillsAt } from '../../domain/ladder';
+import { ladderOf, type Rung, thumbnailTimes } from '../../domain/ladder';
 import { demuxers } from '../../domain/upload';
 import { findFfmpeg, type FoundEngine } from './find-ffmpeg';
 import { playedOf, plainPlaylist, type Rendition, withRates } from './playlists';
@@ -180,7 +180,7 @@ export class FfmpegEngine extends VideoEngine {
   private async stills(path: string, seconds: number, work: EngineWork) {
     const source = { path, mediaType: 'video/mp4' };
     const files: CreatedFile[] = [];
-    const moments = stillsAt(seconds);
+    const moments = thumbnailTimes(seconds);
     for (const [index, moment] of moments.entries()) {
       const name = `thumbnail-${index + 1}.jpg`;
       const to = join(work.folder, name);

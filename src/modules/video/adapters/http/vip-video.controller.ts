@@ -8,7 +8,7 @@ import type { Principal } from '@platform/http/principal';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { AddCaption, DeleteCaption } from '../../application/captions';
 import { ChooseThumbnail } from '../../application/choose-thumbnail';
-import { KeepPlace } from '../../application/keep-place';
+import { SavePlaybackPosition } from '../../application/save-playback-position';
 import { ListGallery, WatchVideo } from '../../queries/gallery';
 import { GetVideoExtras } from '../../queries/extras';
 import type { Gallery, VideoExtras, WatchedVideo } from '../../queries/video-views.types';
@@ -57,7 +57,7 @@ export class VipVideoController {
   @Post('place')
   @Allow('videoGallery:page')
   place(@Body() { id, seconds }: VideoPlaceBody, @Current() who: Principal): Promise<void> {
-    return this.commands.execute(new KeepPlace(id, seconds, who));
+    return this.commands.execute(new SavePlaybackPosition(id, seconds, who));
   }
 
   @Get('extras')

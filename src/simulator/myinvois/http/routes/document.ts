@@ -4,7 +4,7 @@ import { ok } from '../call';
 import type { AuthenticatedCall, Reply } from '../call';
 import { notFound } from '../errors';
 import type { Endpoint } from '../endpoints';
-import { isVisible, mayThe } from '../permissions';
+import { isVisible, requirePermission } from '../permissions';
 import { lagsBehind, longIdReader } from '../views/long-id';
 import { summary } from '../views/summary';
 
@@ -29,7 +29,7 @@ export const raw = (call: AuthenticatedCall): Reply => {
 };
 
 const visible = (call: AuthenticatedCall, endpoint: Endpoint): DocumentRecord => {
-  mayThe(call, 'view');
+  requirePermission(call, 'view');
   const document = call.sim.store.documents.get(call.params.uuid ?? '');
   if (!document || !isVisible(document, call.session)) throw notFound('uuid');
   if (lagsBehind(call, endpoint, document.receivedAt)) throw notFound('uuid');

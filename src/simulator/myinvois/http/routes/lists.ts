@@ -3,7 +3,7 @@ import type { DocumentIndex } from '../../state/store';
 import { ok } from '../call';
 import type { AuthenticatedCall, Reply } from '../call';
 import { badArgument, tooManyRequests } from '../errors';
-import { isVisible, mayThe } from '../permissions';
+import { isVisible, requirePermission } from '../permissions';
 import { Query } from '../query';
 import { listItem } from '../views/list-item';
 import { lagsBehind, longIdReader } from '../views/long-id';
@@ -76,7 +76,7 @@ const listed = (
   direction: Direction | undefined,
   filters: Filter[],
 ): Reply => {
-  mayThe(call, 'view');
+  requirePermission(call, 'view');
   const { sim } = call;
   const { pageNo, pageSize } = query.paging(sim.store.settings.clampPageSize);
   const found = collect(call, window, direction, [

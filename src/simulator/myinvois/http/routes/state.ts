@@ -4,7 +4,7 @@ import { ok } from '../call';
 import type { AuthenticatedCall, Call, Reply } from '../call';
 import { badArgument, forbidden, notFound, validationError } from '../errors';
 import { lengthOf } from '../../validators/core-fields/lengths';
-import { isIssuer, isReceiver, mayThe } from '../permissions';
+import { isIssuer, isReceiver, requirePermission } from '../permissions';
 
 const WINDOW = 72 * 60 * 60 * 1000;
 const MAX_REASON = 300;
@@ -23,7 +23,7 @@ export const changeState = (call: AuthenticatedCall): Promise<Reply> => {
   if (!/^application\/json\b/i.test(call.headers['content-type'] ?? ''))
     throw badArgument('Content-Type');
   const isRejection = requestedStateOf(call) === 'reject';
-  mayThe(call, isRejection ? 'reject' : 'cancel');
+  requirePermission(call, isRejection ? 'reject' : 'cancel');
   return call.sim.exclusively(async () => {
     const document = call.sim.store.documents.get(call.params.uuid ?? '');
     if (!document) throw notFound('uuid');

@@ -3,7 +3,7 @@ import type { SubmissionRecord } from '../../state/records';
 import { ok } from '../call';
 import type { AuthenticatedCall, Reply } from '../call';
 import { notFound } from '../errors';
-import { mayThe, submittedBy } from '../permissions';
+import { requirePermission, submittedBy } from '../permissions';
 import { Query } from '../query';
 import { lagsBehind, longIdReader } from '../views/long-id';
 import { summary } from '../views/summary';
@@ -12,7 +12,7 @@ import { summary } from '../views/summary';
 export const submission = (call: AuthenticatedCall): Reply => {
   const { sim, session, params } = call;
   const paging = new Query(call.query).paging(sim.store.settings.clampPageSize);
-  mayThe(call, 'view');
+  requirePermission(call, 'view');
   const found = sim.store.submissions.get(params.submissionUid ?? '');
   if (!found || !submittedBy(found, session)) throw notFound('submissionUid');
   if (lagsBehind(call, 'submission', found.receivedAt)) throw notFound('submissionUid');

@@ -7,7 +7,7 @@ import { issuerOf } from '../../validators/document-view';
 import { ok } from '../call';
 import type { AuthenticatedCall, Reply } from '../call';
 import { ApiError, liveError, validationError } from '../errors';
-import { mayThe } from '../permissions';
+import { requirePermission } from '../permissions';
 
 /** `POST /api/v1.0/documentsubmissions/`, checks in the order of myinvois-api, section 15.4. */
 export const submit = async (call: AuthenticatedCall): Promise<Reply> => {
@@ -15,7 +15,7 @@ export const submit = async (call: AuthenticatedCall): Promise<Reply> => {
   const { settings } = sim.store;
   if (call.tooLong || body.length > settings.maxBodyBytes) throw tooLarge(settings.maxBodyBytes);
   const sent = envelopeOf(body, call.correlationId);
-  mayThe(call, 'submit', 'IncorrectSubmitter');
+  requirePermission(call, 'submit', 'IncorrectSubmitter');
   const bodyHash = createHash('sha256').update(body).digest('hex');
   refuseDuplicate(call, bodyHash);
   const key = `${session.tin}|${bodyHash}`;

@@ -13,7 +13,7 @@ import { isGood, SessionService } from '../../../application/access/session-serv
 import { SessionStatusCache } from '../../../application/access/session-status-cache';
 import { Tokens } from '../../../application/access/token-pair';
 import { TOLERANCE } from '../../../domain/access/rotation';
-import { fellSilent } from '../../../domain/access/screen-lock';
+import { isIdle } from '../../../domain/access/screen-lock';
 import { endCodeOf } from '../../../domain/access/session-end';
 import { bearerOf, sendInvalidToken, sendTokens } from './token-headers';
 
@@ -61,7 +61,7 @@ export class TokenSessions extends Sessions {
     if (!status || !this.holds(status, claims, now)) return this.invalid(reply, status);
     if (isExpired(claims, now) && !(await this.renew(request, reply, claims)))
       return this.invalid(reply, null);
-    if (fellSilent(status, now)) await this.lock(status);
+    if (isIdle(status, now)) await this.lock(status);
     if (status.locked && !openWhileLocked.test(request.routeOptions.url ?? ''))
       throw new Refused('SCREEN_LOCKED');
     if (status.mustChangePassword && !openBeforeChange.test(routeOf(request)))

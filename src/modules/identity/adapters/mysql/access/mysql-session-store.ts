@@ -4,7 +4,7 @@ import { SharedReads } from '@platform/db/shared-reads';
 import { ENABLED } from '../../../domain/people/accounts';
 import { joinOrganisation, orgStatus } from '../people/organisation-status';
 import {
-  type Absent,
+  type BackgroundUser,
   type LoginUser,
   type NewSession,
   type Refresh,
@@ -94,7 +94,7 @@ export class MysqlSessionStore extends SessionStore {
     return row ? statusOf(row) : null;
   }
 
-  async statusOfUser(userId: string): Promise<Absent | null> {
+  async statusOfUser(userId: string): Promise<BackgroundUser | null> {
     const [row] = await this.rows<UserRow>(
       `SELECT u.id AS user_id, u.org_id, u.account, u.account_type, u.token_version, u.status,
          ${orgStatus}, u.demo,
@@ -199,7 +199,7 @@ export class MysqlSessionStore extends SessionStore {
   }
 }
 
-const personOf = (row: UserRow): Omit<Absent, 'sessionId' | 'viewing'> => ({
+const personOf = (row: UserRow): Omit<BackgroundUser, 'sessionId' | 'viewing'> => ({
   userId: row.user_id,
   orgId: row.org_id,
   account: row.account,

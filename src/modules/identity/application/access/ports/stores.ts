@@ -66,7 +66,7 @@ export type Bearer = Pick<
 >;
 
 /** A user without a session: for work that continues in the background. */
-export type Absent = Bearer &
+export type BackgroundUser = Bearer &
   Pick<SessionStatus, 'enabled' | 'demo'> & {
     /** The account is in order, but its organisation is switched off. */
     switchedOff: boolean;
@@ -94,7 +94,7 @@ export abstract class SessionStore {
   /** The same for this session. */
   abstract hold(sessionId: string): Promise<void>;
   abstract statusOf(sessionId: string): Promise<SessionStatus | null>;
-  abstract statusOfUser(userId: string): Promise<Absent | null>;
+  abstract statusOfUser(userId: string): Promise<BackgroundUser | null>;
   abstract seen(sessionId: string, now: Date): Promise<void>;
   abstract setLocked(sessionId: string, locked: boolean): Promise<void>;
   abstract setLockAfter(sessionId: string, seconds: number | null): Promise<void>;

@@ -10,7 +10,7 @@ import { faultsOfConsolidation } from './consolidation-rules';
 import { faultsOfHeader } from './header-rules';
 import { faultsOfLine } from './line-rules';
 import { faultsOfParties } from './party-rules';
-import { questionsOnLeaving } from './leaving-rules';
+import { submitWarnings } from './submit-warning-rules';
 import { faultsOfOriginals, faultsOfReferences } from './reference-rules';
 import { faultsOfDirection, faultsOfTotals } from './total-rules';
 import { faultsOfWindow } from './window-rules';
@@ -29,7 +29,7 @@ export interface SubmitContext {
 const mayWait = ({ code }: Fault): boolean => /required$/i.test(code);
 
 /** The faults without missing content: an incomplete draft can be saved. */
-export const besidesMissing = (faults: Iterable<Fault>): Fault[] =>
+export const withoutMissing = (faults: Iterable<Fault>): Fault[] =>
   [...faults].filter((fault) => !mayWait(fault));
 
 /** Required only by the organisation itself, so the sender of the document can be told. */
@@ -37,11 +37,11 @@ const isOwnDemand = ({ code }: Fault): boolean =>
   code === 'attribute.required' || code === 'customField.required';
 
 /** The faults without what only the organisation requires. */
-export const besidesOwnDemands = (faults: Iterable<Fault>): Fault[] =>
+export const withoutOrganisationRules = (faults: Iterable<Fault>): Fault[] =>
   [...faults].filter((fault) => !isOwnDemand(fault));
 
 /** Everything that prevents a draft from being saved: it must be valid, not complete. */
-export const draftFaultsOf = (content: Content): Fault[] => besidesMissing(faultsOf(content));
+export const draftFaultsOf = (content: Content): Fault[] => withoutMissing(faultsOf(content));
 
 /** Everything that is wrong with the content of a document (specification 1, section 5). */
 export function* faultsOf(content: Content): Generator<Fault> {
@@ -63,6 +63,6 @@ export function* submitFaultsOf(content: Content, context: SubmitContext): Gener
   yield* faultsOfConsolidation(content);
   yield* faultsOfDirection(content);
   yield* faultsOfOriginals(content, context.originals ?? []);
-  yield* questionsOnLeaving(content);
+  yield* submitWarnings(content);
   yield* faultsOfWindow(content, context.now);
 }

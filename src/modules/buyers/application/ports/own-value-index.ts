@@ -1,5 +1,0 @@
-/** What lists search buyers by: the values of the organisation's own fields. */
-export abstract class OwnValueIndex {
-  /** The stored values of a buyer's numeric fields are found as numbers, the others as text only. */
-  abstract storeNumbers(buyerId: string): Promise<void>;
-}
