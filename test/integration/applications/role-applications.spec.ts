@@ -267,7 +267,7 @@ describe('an application for a role', () => {
       // The Thursday after: one working day is left, for Christmas is none.
       clock.advance(6 * DAY + HOUR);
       expect(await remind()).toBe(1);
-      expect(await mails('to be decided by')).toMatchObject([{ org_id: '1' }]);
+      expect(await mails('decision due by')).toMatchObject([{ org_id: '1' }]);
       clock.advance(5 * DAY);
       expect(await remind()).toBe(2);
       expect(await remind()).toBe(0);

@@ -488,7 +488,7 @@ describe('a task', () => {
 
   const full = (): Error =>
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  const words = "The server's disk is full. Tell your administrator";
+  const words = "The server's disk is full. Contact your administrator";
 
   it('says of each item that the disk was full, and does it when there is room', async () => {
     const id = await started(3);

@@ -44,7 +44,7 @@ export function usePlanColumn(): Column {
   return useMemo(() => {
     const nameOf = (row: Row): string => {
       const known = value?.packages.find(({ plan }) => plan.id === row.planId);
-      return known ? nameIn(known.plan, language) : String(row.planCode ?? '');
+      return known ? nameIn(known.plan, language) : String(row.planCode);
     };
     return { render: nameOf, text: nameOf };
   }, [value, language]);

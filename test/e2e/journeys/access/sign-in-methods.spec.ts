@@ -137,7 +137,9 @@ test('at a third party: unknown at first, then linked in the user centre and let
   const there = page.getByRole('link', { name: 'Continue with Test accounts' });
   await page.goto('/login');
   await there.click();
-  await expect(page.getByText('No account here is linked to you at Test accounts')).toBeVisible();
+  await expect(
+    page.getByText('Your Test accounts account is not linked to an account here'),
+  ).toBeVisible();
 
   const own = await deviceOf(browser, await api('besi.director'));
   await own.goto('/system/userCenter?tab=signIn');

@@ -129,7 +129,7 @@ test('many invoices are printed into one zip', async ({ page, api }) => {
     .getByRole('button', { name: 'Download 2 PDFs' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Print 2 documents' });
-  await expect(dialog.getByText('The usual template', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Default template', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Download 2 PDFs' }).click();
   await page.getByRole('button', { name: /^Tasks,/ }).click();
   const task = page.locator('.task-list li').first();

@@ -87,7 +87,7 @@ test('a mail brings the PDF and a link; the link opens for a stranger until it i
   await expect(dialog.getByText(address)).toBeVisible();
   expect(await stored()).toContain(', as agreed');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('The mail is waiting to be sent')).toBeVisible();
+  await expect(page.getByText('The e-mail is waiting to be sent')).toBeVisible();
   await expect.poll(stored).not.toContain(', as agreed');
 
   const letter = await letterTo(address);
