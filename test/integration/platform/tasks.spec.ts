@@ -405,7 +405,7 @@ describe('a task', () => {
     expect(await detail(id)).toMatchObject({ status: 'done', failed: 3 });
     const { result } = await testBed.as(aminah).post('task/items', { id, status: 'failed' });
     expect(result.items[0]).toMatchObject({ code: 'task.gaveUp' });
-    expect(result.items[0].message).toContain('interrupted each time');
+    expect(result.items[0].message).toContain('interrupted on every attempt');
     expect((await testBed.as(aminah).post('task/retryFailed', { id })).code).toBe(200);
     await worker.workNext();
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 3, failed: 0 });
