@@ -59,17 +59,17 @@ const rights: readonly (readonly [column: string, ...Texts])[] = [
   [
     'body',
     'Managers prepare and look, staff enter and print; only directors submit, cancel and keep the settings. Give everybody an account of their own.',
-    'Staff enter and print documents; managers also submit and cancel them; only directors change the settings. Give everyone their own account.',
+    'Staff enter and print documents; managers also submit and cancel them; only directors manage people, roles and the company profile. Give everyone their own account.',
   ],
   [
     'body_zh_cn',
     '经理负责准备和查看，职员负责录入和打印；提交、取消和设置由董事负责。请为每人建立自己的账号。',
-    '职员负责录入和打印；经理还可以提交和取消；只有董事可以更改设置。请为每人建立自己的账号。',
+    '职员负责录入和打印；经理还可以提交和取消；只有董事可以管理人员、角色和公司资料。请为每人建立自己的账号。',
   ],
   [
     'body_zh_tw',
     '經理負責準備和查看，職員負責錄入和列印；提交、取消和設定由董事負責。請為每人建立自己的帳號。',
-    '職員負責錄入和列印；經理還可以提交和取消；只有董事可以更改設定。請為每人建立自己的帳號。',
+    '職員負責錄入和列印；經理還可以提交和取消；只有董事可以管理人員、角色和公司資料。請為每人建立自己的帳號。',
   ],
 ];
 

@@ -231,4 +231,4 @@ export type { MadeShare, ShareView } from './application/shares/share.types';
 export type { FellowEditor } from './application/fellow-editors.types';
 export type { MailDraft } from './application/mail/mail-draft.types';
 export type { Repair } from './domain/explained/repairs';
-export type { Begun } from './application/merge/begun.types';
+export type { StartedMerge } from './application/merge/started-merge.types';

@@ -8,7 +8,7 @@ import { useVerb } from '../../../resource';
 import { useKind } from '../kind-context';
 
 /** What the previous page passes to the editor. */
-export interface Handed {
+export interface EditorNavigation {
   /** The authority's findings, kept visible while they are being fixed. */
   faults?: readonly Fault[];
   /** The previous URL, which should not be returned to. */
@@ -27,8 +27,8 @@ export function useReEdit(): (id: string, at?: string) => Promise<void> {
     async (id, at) => {
       const { faults } = await call<DocumentView>('/api/document/detail', { query: { id } });
       await verb('reEdit', { id });
-      const handed: Handed = { faults };
-      void navigate(kind.edit(id, at ?? faults[0]?.path), { state: handed });
+      const navigation: EditorNavigation = { faults };
+      void navigate(kind.edit(id, at ?? faults[0]?.path), { state: navigation });
     },
     [navigate, verb, kind],
   );

@@ -1,4 +1,4 @@
-import { changesIn, changesToRead, meetingsOf, taking } from './changes-in';
+import { changesIn, changesToRead, mergeFields, taking } from './changes-in';
 
 type Draft = Record<string, unknown> & { lines: object[] };
 
@@ -59,7 +59,7 @@ describe('two people editing one draft', () => {
   const theirs: Draft = { ...base, remark: 'theirs', lines: [line('1'), line('20')] };
 
   it('conflict in a field that both have changed, and in no other', () => {
-    expect(meetingsOf(base, mine, theirs)).toEqual([
+    expect(mergeFields(base, mine, theirs)).toEqual([
       { path: 'remark', base: null, mine: 'mine', theirs: 'theirs', isConflict: true },
       { path: 'lines[1].quantity', base: '2', mine: '2', theirs: '20', isConflict: false },
     ]);
@@ -80,7 +80,7 @@ describe('two people editing one draft', () => {
 
   it('conflict in the lines as a whole when one of them added or removed some', () => {
     const more: Draft = { ...base, lines: [...base.lines, line('9')] };
-    expect(meetingsOf(base, mine, more).map(({ path }) => path)).toEqual(['lines']);
+    expect(mergeFields(base, mine, more).map(({ path }) => path)).toEqual(['lines']);
     expect(taking(mine, more, ['lines']).lines).toHaveLength(3);
   });
 });

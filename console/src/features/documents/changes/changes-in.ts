@@ -90,7 +90,7 @@ const membersOf = (path: string, from: Values, to: Values): ValueChange[] =>
     .map((name) => ({ path: `${path}.${name}`, from: from[name] ?? null, to: to[name] ?? null }));
 
 /** A field that was changed by both sides, or by one of them. */
-export interface Meeting {
+export interface FieldMerge {
   path: string;
   base: unknown;
   mine: unknown;
@@ -100,7 +100,7 @@ export interface Meeting {
 }
 
 /** The changes that somebody else has made since `base`, compared with what is typed here. */
-export function meetingsOf(base: Values, mine: Values, theirs: Values): Meeting[] {
+export function mergeFields(base: Values, mine: Values, theirs: Values): FieldMerge[] {
   // Lines that one side added or removed cannot be matched one by one.
   const whole = new Set([base, mine, theirs].map(({ lines }) => isList(lines) && lines.length));
   const flat = (values: Values): Values =>

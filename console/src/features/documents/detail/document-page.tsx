@@ -12,7 +12,7 @@ import { useMedia } from '../../../shell/look/media';
 import { usePageTitle } from '../../../shell/frame/page-title';
 import { Skeleton } from '../../../shell/states/skeleton';
 import { useDocumentActions } from '../actions/use-document-actions';
-import type { Handed } from '../actions/use-re-edit';
+import type { EditorNavigation } from '../actions/use-re-edit';
 import { useKind } from '../kind-context';
 import { MergePanel } from '../merge/merge-panel';
 import { useOnlyTag } from '../use-only-tag';
@@ -41,8 +41,8 @@ export default function DocumentPage() {
   const wide = useMedia(WIDE);
   usePageTitle(view && nameOfDocument(view));
   const kind = useKind();
-  const handed = useLocation().state as Handed | null;
-  useOnlyTag([kind.edit(id), handed?.replaces]);
+  const navigation = useLocation().state as EditorNavigation | null;
+  useOnlyTag([kind.edit(id), navigation?.replaces]);
   useNextByKey();
   if (!can('document:page'))
     return (

@@ -24,7 +24,7 @@ const defaultedFields = [
   'paymentTerms',
 ] as const;
 
-export interface Begun {
+export interface NewDraft {
   draft: DocumentDraft;
   /** Why the custom fields could not be loaded; null if they were. */
   lacking: unknown;
@@ -35,7 +35,7 @@ export interface Begun {
  * tax type and payment mode; then the organisation's settings apply. The first document takes our
  * company, if there is only one.
  */
-export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<Begun> {
+export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<NewDraft> {
   let lacking: unknown = null;
   const [last, customFields, { settings, defaults }] = await Promise.all([
     lastOf(kind).catch(() => null),

@@ -12,7 +12,7 @@ import { NoPermissionPage, NotFoundPage } from '../../../shell/states/dead-ends'
 import { FailedState } from '../../../shell/states/failed-state';
 import { usePageTitle } from '../../../shell/frame/page-title';
 import { Skeleton } from '../../../shell/states/skeleton';
-import type { Handed } from '../actions/use-re-edit';
+import type { EditorNavigation } from '../actions/use-re-edit';
 import { useReEdit } from '../actions/use-re-edit';
 import { nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
@@ -28,10 +28,10 @@ export default function EditDocument() {
   const { t } = useTranslation();
   const can = useCan();
   const { value: view, error, again } = useLoaded(useCallback(() => readStored(id), [id]));
-  const handed = useLocation().state as Handed | null;
+  const navigation = useLocation().state as EditorNavigation | null;
   const kind = useKind();
   usePageTitle(view && t('documents.editing', { number: nameOfDocument(view) }));
-  useOnlyTag([kind.page(id), handed?.replaces]);
+  useOnlyTag([kind.page(id), navigation?.replaces]);
   if (!can('document:update')) return <NoPermissionPage />;
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
   if (error) return <FailedState error={error} title={t('state.formFailed')} again={again} />;
@@ -42,7 +42,7 @@ export default function EditDocument() {
       key={`${view.id}.${view.version}`}
       view={view}
       status={<DocumentStatus status={view.submitStatus} />}
-      faults={handed?.faults ?? []}
+      faults={navigation?.faults ?? []}
       reload={again}
       useSubmit={useSubmitButton}
     />

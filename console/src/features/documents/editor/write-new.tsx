@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { DocumentDraft } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import type { Handed } from '../actions/use-re-edit';
+import type { EditorNavigation } from '../actions/use-re-edit';
 import { useKind } from '../kind-context';
 import { CustomFieldsFailed } from './custom-fields-failed';
 import { DocumentEditor } from './document-editor';
@@ -35,7 +35,7 @@ export function WriteNew({ draft, lacking = null, place, useSubmit }: Props) {
     setSaved({ id, version });
     void navigate(`${kind.edit(id)}?tab=${editor.tab}`, {
       replace: true,
-      state: { replaces: kind.add } satisfies Handed,
+      state: { replaces: kind.add } satisfies EditorNavigation,
     });
   });
   const submit = useSubmit(editor, saving);

@@ -4,7 +4,7 @@ import { Alert, App, Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { type ConsolidationPreview, MAX_IN_BATCH, type Begun } from '@modules/invoicing/contract';
+import { type ConsolidationPreview, MAX_IN_BATCH, type StartedMerge } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { ReadMore } from '../../../reading/read-more';
@@ -159,7 +159,7 @@ function Make({ preview, ids, again }: MakeProps) {
   const make = async (): Promise<void> => {
     setFault(null);
     try {
-      const begun = await verb<Begun>('consolidate', {
+      const begun = await verb<StartedMerge>('consolidate', {
         ids: ids.map(({ id }) => id),
         ...request,
         invoiceNumber: n === 1 ? request.invoiceNumber.trim() || null : null,

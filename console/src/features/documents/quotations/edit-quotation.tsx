@@ -17,7 +17,7 @@ import { NoPermissionPage, NotFoundPage } from '../../../shell/states/dead-ends'
 import { FailedState } from '../../../shell/states/failed-state';
 import { usePageTitle } from '../../../shell/frame/page-title';
 import { Skeleton } from '../../../shell/states/skeleton';
-import type { Handed } from '../actions/use-re-edit';
+import type { EditorNavigation } from '../actions/use-re-edit';
 import { readCard } from '../editor/party/party-card';
 import { WriteStored } from '../editor/write-stored';
 import { useKind } from '../kind-context';
@@ -33,9 +33,9 @@ export default function EditQuotation() {
   const can = useCan();
   const kind = useKind();
   const { value: view, error, again } = useLoaded(useCallback(() => readStored(id), [id]));
-  const handed = useLocation().state as Handed | null;
+  const navigation = useLocation().state as EditorNavigation | null;
   usePageTitle(view && t('documents.editing', { number: nameOfQuotation(view) }));
-  useOnlyTag([kind.page(id), handed?.replaces]);
+  useOnlyTag([kind.page(id), navigation?.replaces]);
   if (!can('quotation:update')) return <NoPermissionPage />;
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
   if (error) return <FailedState error={error} title={t('state.formFailed')} again={again} />;

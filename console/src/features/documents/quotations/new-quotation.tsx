@@ -7,7 +7,7 @@ import { NoPermissionPage } from '../../../shell/states/dead-ends';
 import { FailedState } from '../../../shell/states/failed-state';
 import { usePageTitle } from '../../../shell/frame/page-title';
 import { Skeleton } from '../../../shell/states/skeleton';
-import { begin, type Begun } from '../editor/begin';
+import { begin, type NewDraft } from '../editor/begin';
 import { WriteNew } from '../editor/write-new';
 import { useKind } from '../kind-context';
 import { useIssueButton } from './use-issue-button';
@@ -15,7 +15,7 @@ import { useIssueButton } from './use-issue-button';
 const USUAL_DAYS = 30;
 
 /** Starts with the same values as an invoice, and is valid for a month. */
-async function beginQuotation(): Promise<Begun> {
+async function beginQuotation(): Promise<NewDraft> {
   const { draft, lacking } = await begin(1, 'quotation');
   const validUntil = draft.issueDate && addDays(draft.issueDate, USUAL_DAYS);
   return { draft: { ...draft, validUntil } as QuotationDraft, lacking };

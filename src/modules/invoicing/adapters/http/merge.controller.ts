@@ -7,7 +7,7 @@ import { IdBody } from '@platform/http/bodies';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { MergeInvoices } from '../../application/commands/merge-invoices';
 import { UnmergeInvoice } from '../../application/commands/unmerge-invoice';
-import type { Begun } from '../../application/merge/begun.types';
+import type { StartedMerge } from '../../application/merge/started-merge.types';
 import { ConsolidateMany } from '../../application/merge/consolidate-many';
 import { ConsolidationPlanner } from '../../application/merge/consolidation-planner';
 import type { MergedDocument } from '../../queries/list-items.types';
@@ -80,7 +80,7 @@ export class MergeController {
   /** One small document immediately; several, or a large one, as a task. */
   @Post('consolidate')
   @Allow('document:merge')
-  async consolidate(@Body() { ids, ...request }: ConsolidateBody): Promise<Begun> {
+  async consolidate(@Body() { ids, ...request }: ConsolidateBody): Promise<StartedMerge> {
     const receipts = await this.planning.receipts([...new Set(ids)]);
     return this.consolidating.begin(await this.planning.of(receipts), request);
   }

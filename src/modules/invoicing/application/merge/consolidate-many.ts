@@ -15,7 +15,7 @@ import { Documents } from '../ports/documents';
 import type { Plan } from './consolidation-planner';
 import type { MergeRequest } from '../../domain/merge/merge';
 import type { Planned } from '../../domain/merge/consolidate';
-import type { Begun } from './begun.types';
+import type { StartedMerge } from './started-merge.types';
 
 const KIND = 'document.consolidate';
 /** One small document is created synchronously. */
@@ -41,7 +41,7 @@ export class ConsolidateMany implements TaskRunner {
   ) {}
 
   /** A receipt left out now was included in the preview: it has changed meanwhile. */
-  async begin({ documents, out }: Plan, request: MergeRequest): Promise<Begun> {
+  async begin({ documents, out }: Plan, request: MergeRequest): Promise<StartedMerge> {
     refuseIfAny(out.map(({ fault }) => fault));
     const [first, ...others] = documents;
     if (!first) throw new Refused('merge.nothingIn');

@@ -19,7 +19,7 @@ import { demuxers } from '../../domain/upload';
 import { findFfmpeg, type FoundEngine } from './find-ffmpeg';
 import { playedOf, plainPlaylist, type Rendition, withRates } from './playlists';
 import { type Probe, readProbe } from './read-probe';
-import { type Ran, runFfmpeg } from './run-ffmpeg';
+import { type FfmpegResult, runFfmpeg } from './run-ffmpeg';
 
 /** Seconds of a segment, and between two pictures from which playing can begin. */
 const SEGMENT = 4;
@@ -216,7 +216,7 @@ export class FfmpegEngine extends VideoEngine {
   private async run(
     args: readonly string[],
     { folder, signal, within = 5 * MINUTE, onSecond }: RunWork,
-  ): Promise<Ran> {
+  ): Promise<FfmpegResult> {
     const engine = await this.engine();
     if (!engine) throw new Error('the video engine is gone');
     const options = { program: engine.program, folder, signal, within };

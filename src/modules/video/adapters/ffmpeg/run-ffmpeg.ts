@@ -13,7 +13,7 @@ export interface RunOptions {
   onSecond?: (second: number) => void;
 }
 
-export interface Ran {
+export interface FfmpegResult {
   code: number | null;
   /** The end of its output. */
   said: string;
@@ -32,7 +32,7 @@ const script =
   'ulimit -v $1; ulimit -f $2; ulimit -t $3; shift 3; ' +
   '(read -r _ <&3 || kill -KILL $$) >/dev/null 2>&1 & exec "$@" 3<&-';
 
-export function runFfmpeg(args: readonly string[], options: RunOptions): Promise<Ran> {
+export function runFfmpeg(args: readonly string[], options: RunOptions): Promise<FfmpegResult> {
   const { program, folder, signal, within, onSecond } = options;
   const processorTime = String(Math.ceil(within / 1000) * 4);
   const bounds = [String(LIMITS.memory), String(LIMITS.file), processorTime];

@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 
 import { listed, useTranslation } from '../../../../providers/translation';
 import { useEditor, useField } from '../state/editor-context';
-import { type Strange, watchPrices } from './price-currency';
+import { type ForeignPrices, watchPrices } from './price-currency';
 
 /** Says that prices were entered in another currency: they are not converted. */
 export function PriceCurrencyNotice() {
   const { t } = useTranslation();
   const { store } = useEditor();
   const currency = useField('currencyCode');
-  const [strange, setStrange] = useState<Strange | null>(null);
+  const [foreign, setForeign] = useState<ForeignPrices | null>(null);
   const watch = useRef<ReturnType<typeof watchPrices>>(null);
   useEffect(() => {
-    const started = watchPrices(store, setStrange);
+    const started = watchPrices(store, setForeign);
     watch.current = started;
     return started.stop;
   }, [store]);
-  if (!strange || !currency) return null;
-  const words = { n: strange.lines, was: listed(strange.currencies), currency };
+  if (!foreign || !currency) return null;
+  const words = { n: foreign.lines, was: listed(foreign.currencies), currency };
   return (
     <Alert
       type="warning"

@@ -1,6 +1,6 @@
 import { emptyDraft, emptyLine } from '@modules/invoicing/contract';
 import { createDraftStore } from '../state/draft-store';
-import { type Strange, watchPrices } from './price-currency';
+import { type ForeignPrices, watchPrices } from './price-currency';
 
 const priced = (unitPrice: string, productId: string | null = null) => ({
   ...emptyLine('01'),
@@ -10,8 +10,8 @@ const priced = (unitPrice: string, productId: string | null = null) => ({
 
 function watched() {
   const store = createDraftStore({ ...emptyDraft(1), lines: [priced('10')] });
-  const report: (Strange | null)[] = [];
-  const watch = watchPrices(store, (strange) => report.push(strange));
+  const report: (ForeignPrices | null)[] = [];
+  const watch = watchPrices(store, (foreign) => report.push(foreign));
   return { store, watch, last: () => report.at(-1) };
 }
 

@@ -33,27 +33,27 @@ export function followed(before: Prices, state: EditorState): Prices {
   );
 }
 
-export interface Strange {
+export interface ForeignPrices {
   lines: number;
   currencies: readonly string[];
 }
 
 /** The prices that were entered in a currency other than the document's; null if there are none. */
-export function strangeIn(prices: Prices, currency: string | null): Strange | null {
-  const strange = [...prices.values()].filter(
+export function foreignPricesIn(prices: Prices, currency: string | null): ForeignPrices | null {
+  const foreign = [...prices.values()].filter(
     (each) => each.price !== null && each.currency !== null && each.currency !== currency,
   );
-  if (strange.length === 0 || currency === null) return null;
+  if (foreign.length === 0 || currency === null) return null;
   return {
-    lines: strange.length,
-    currencies: [...new Set(strange.map((each) => each.currency!))],
+    lines: foreign.length,
+    currencies: [...new Set(foreign.map((each) => each.currency!))],
   };
 }
 
 /** Watches the prices of a draft; reports when some are in a currency other than the document's. */
-export function watchPrices(store: DraftStore, report: (strange: Strange | null) => void) {
+export function watchPrices(store: DraftStore, report: (foreign: ForeignPrices | null) => void) {
   let prices = pricesOf(store.get());
-  const tell = (): void => report(strangeIn(prices, store.get().draft.currencyCode));
+  const tell = (): void => report(foreignPricesIn(prices, store.get().draft.currencyCode));
   const stop = store.subscribe(() => {
     prices = followed(prices, store.get());
     tell();

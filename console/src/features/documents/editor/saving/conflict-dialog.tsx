@@ -21,9 +21,9 @@ export default function ConflictDialog({ conflict, resolve, close }: Props) {
   const { t } = useTranslation();
   const place = usePlaceWords();
   const { number: kind } = useKind();
-  const { meetings, who, at } = conflict;
+  const { merges, who, at } = conflict;
   const [taken, setTaken] = useState<ReadonlySet<string>>(
-    () => new Set(meetings.filter(({ isConflict }) => !isConflict).map(({ path }) => path)),
+    () => new Set(merges.filter(({ isConflict }) => !isConflict).map(({ path }) => path)),
   );
   const choose = (path: string, take: boolean): void => {
     const next = new Set(taken);
@@ -43,7 +43,7 @@ export default function ConflictDialog({ conflict, resolve, close }: Props) {
       onCancel={close}
     >
       <p>
-        {t(meetings.length > 0 ? 'documents.conflict.text' : 'documents.conflict.nothing', {
+        {t(merges.length > 0 ? 'documents.conflict.text' : 'documents.conflict.nothing', {
           name,
         })}{' '}
         {at && (
@@ -52,9 +52,9 @@ export default function ConflictDialog({ conflict, resolve, close }: Props) {
           </span>
         )}
       </p>
-      {meetings.length > 0 && (
+      {merges.length > 0 && (
         <ul className="conflict">
-          {meetings.map(({ path, mine, theirs, isConflict }) => (
+          {merges.map(({ path, mine, theirs, isConflict }) => (
             <li key={path} className={isConflict ? 'met' : undefined}>
               <strong>{place(path)}</strong>
               <span>

@@ -1,13 +1,13 @@
 import type { DocumentDraft, DocumentView, TimelineEntry } from '@modules/invoicing/contract';
 import { call } from '../../../../providers/http/http';
-import { meetingsOf, type Meeting } from '../../changes/changes-in';
+import { mergeFields, type FieldMerge } from '../../changes/changes-in';
 
 /** Somebody else has saved the draft since it was loaded. */
 export interface Conflict {
   latest: DocumentView;
   who: string | null;
   at: string | null;
-  meetings: readonly Meeting[];
+  merges: readonly FieldMerge[];
 }
 
 /** Loads what is stored now and who stored it, and compares it with what is typed here. */
@@ -26,6 +26,6 @@ export async function readConflict(
     latest,
     who: last?.userName ?? null,
     at: last?.at ?? null,
-    meetings: meetingsOf({ ...base }, { ...mine }, { ...latest }),
+    merges: mergeFields({ ...base }, { ...mine }, { ...latest }),
   };
 }

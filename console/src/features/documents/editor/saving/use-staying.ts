@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import type { Handed } from '../../actions/use-re-edit';
+import type { EditorNavigation } from '../../actions/use-re-edit';
 import { useKind } from '../../kind-context';
 import { firstAsked } from '../state/derive';
 import { fieldOf } from '../state/places';
@@ -18,7 +18,7 @@ export function useStaying(editor: EditorState): (id: string) => void {
     // Saved for the first time, it has its own URL by now and with it another editor.
     void navigate(kind.edit(id, field), {
       replace: true,
-      state: { replaces: kind.add } satisfies Handed,
+      state: { replaces: kind.add } satisfies EditorNavigation,
     });
   };
 }

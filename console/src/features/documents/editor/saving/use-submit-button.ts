@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../../providers/http/api-error';
 import { useCan } from '../../../../providers/session/session';
 import { useTranslation } from '../../../../providers/translation';
-import type { Handed } from '../../actions/use-re-edit';
+import type { EditorNavigation } from '../../actions/use-re-edit';
 import { useSubmitting } from '../../actions/use-submitting';
 import { useKind } from '../../kind-context';
 import { firstBlocking } from '../state/derive';
@@ -38,7 +38,7 @@ export function useSubmitButton(editor: EditorState, saving: Saving): () => Prom
     }
     void navigate(kind.page(id), {
       replace: true,
-      state: { replaces: kind.add } satisfies Handed,
+      state: { replaces: kind.add } satisfies EditorNavigation,
     });
   };
 }

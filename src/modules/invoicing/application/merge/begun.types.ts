@@ -1,2 +1,0 @@
-/** A single document is created at once; several by a task. */
-export type Begun = { id: string; taskId?: undefined } | { taskId: string; id?: undefined };
