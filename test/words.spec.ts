@@ -280,6 +280,23 @@ describe('words', () => {
     expect(texts.filter((text) => text !== '' && !isPlain(text))).toEqual([]);
   });
 
+  it('in English call each thing by its one name', () => {
+    const names = [
+      [/\btray\b/, 'Tasks, as the button is labelled'],
+      [/\b(a|an|the|this|every|each) mail\b(?! server)/, 'e-mail'],
+      [/\brights\b/, 'permissions'],
+      [/\bthe program\b/, 'the system'],
+      [/\b(is|are) told\b/, 'who gets to know, or what is shown'],
+      [/\belse than\b/, 'other than'],
+    ] as const;
+    // A policy is written in the words of the law.
+    const texts = Object.entries(readCatalogue('en')).filter(([key]) => !/^policies\./.test(key));
+    const others = texts.flatMap(([key, text]) =>
+      names.flatMap(([other, name]) => (other.test(text) ? [`${key}: ${text} (${name})`] : [])),
+    );
+    expect(others).toEqual([]);
+  });
+
   it.each(languages)('of %s say what a notification of each topic is about', (language) => {
     const words = readCatalogue(language);
     const keys = topics.flatMap((topic) =>

@@ -31,7 +31,7 @@ async function main(args: string[]): Promise<void> {
         say(`Organisation ${orgId}: the seal noted for place ${position} is not there`);
         broken += 1;
       }
-    say(broken === 0 ? 'The audit trail is whole' : `Broken places: ${broken}`);
+    say(broken === 0 ? 'The audit trail is intact' : `Breaks: ${broken}`);
     process.exitCode = broken === 0 ? 0 : 1;
   } finally {
     await dataSource.destroy();

@@ -49,12 +49,12 @@ async function main([target]: string[]): Promise<void> {
         `Restored as of ${at}: ${Object.keys(rows).length} tables with ${count} rows, ${files} files`,
       );
       if (refusedTriggers > 0)
-        say('The user of the database may not create triggers: none guards the trail');
+        say('The database user may not create triggers: the audit trail has no trigger protection');
     });
     say('Start it with npm start; npm run audit:verify checks the audit trail');
   } catch (error) {
     say(
-      `What was restored so far is of no use: before the next try empty ${folder} and the schema of`,
+      `What was restored so far is incomplete: before the next try, empty ${folder} and the schema of`,
     );
     say('DATABASE_URL, if there is one');
     throw error;

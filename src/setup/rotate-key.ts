@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     await refuseIfInUse(database);
     const next = nextKeyIn(folder);
     if (await isTakenOver(database, next))
-      say('The change of the key that was interrupted is completed');
+      say('Completed the key change that had been interrupted');
     else
       say(
         `${await rotateKey(database, encryptionKey, next)} secrets are encrypted with the new key`,

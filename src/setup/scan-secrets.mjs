@@ -42,7 +42,7 @@ const found = filesKept().flatMap((file) =>
     .filter(([, match]) => match !== null)
     .map(([what, match]) => `${file}:${lineOf(match)}: ${what}`),
 );
-if (found.length === 0) process.stdout.write('Secrets: none is written into a file\n');
+if (found.length === 0) process.stdout.write('Secrets: none found in the files\n');
 else {
   process.stderr.write(`${found.join('\n')}\n`);
   process.exitCode = 1;
@@ -52,7 +52,7 @@ function filesKept() {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) {
-    process.stderr.write('Secrets: git does not know this folder, nothing was looked at\n');
+    process.stderr.write('Secrets: not a git repository, nothing was checked\n');
     process.exit(1);
   }
   return stdout.split('\0').filter((file) => file && !worthless.some((each) => each.test(file)));

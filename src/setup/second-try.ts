@@ -1,5 +1,5 @@
 /** A test that may pass on its second attempt; `file` is relative to the root. */
-export interface Forgiven {
+export interface AllowedRetry {
   file: string;
   test: string;
   why: string;
@@ -11,14 +11,14 @@ export interface Tried {
 }
 
 /** Tests that passed on their second attempt, split by whether the list allows it. */
-export function judge(
+export function classify(
   passedAgain: readonly Tried[],
-  list: readonly Forgiven[],
-): { forgiven: Tried[]; condemned: Tried[] } {
+  list: readonly AllowedRetry[],
+): { allowed: Tried[]; rejected: Tried[] } {
   const isListed = ({ file, test }: Tried): boolean =>
     list.some((each) => each.file === file && each.test === test);
   return {
-    forgiven: passedAgain.filter(isListed),
-    condemned: passedAgain.filter((each) => !isListed(each)),
+    allowed: passedAgain.filter(isListed),
+    rejected: passedAgain.filter((each) => !isListed(each)),
   };
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './root';
 import { say } from './say';
-import { type Forgiven, judge, type Tried } from './second-try';
+import { type AllowedRetry, classify, type Tried } from './second-try';
 
 export interface Totals {
   passed: number;
@@ -43,8 +43,8 @@ interface PlaywrightReport {
 /** With more failing files than this it is not flakiness. */
 const MAX_TRIED_AGAIN = 3;
 
-const secondTries = (): Forgiven[] =>
-  JSON.parse(readFileSync(join(root, 'test/second-try.json'), 'utf8')) as Forgiven[];
+const secondTries = (): AllowedRetry[] =>
+  JSON.parse(readFileSync(join(root, 'test/second-try.json'), 'utf8')) as AllowedRetry[];
 
 /**
  * Runs the rings of jest. Files that fail are run once more, alone, to show whether it was a race;
@@ -63,19 +63,19 @@ export async function runJest(projects: string[], rest: string[], folder: string
   const passedAgain = testsIn(first.report, 'failed').filter(
     (each) => passed.has(keyOf(each)) && !stillFail.has(keyOf(each)),
   );
-  return forgive(first.totals, passedAgain);
+  return withRetries(first.totals, passedAgain);
 }
 
 /** Removes allowed second attempts from the failures; reports all tests that needed one to pass. */
-function forgive({ passed, failed }: Totals, passedAgain: readonly Tried[]): Totals {
-  const { forgiven, condemned } = judge(passedAgain, secondTries());
+function withRetries({ passed, failed }: Totals, passedAgain: readonly Tried[]): Totals {
+  const { allowed, rejected } = classify(passedAgain, secondTries());
   for (const [tests, what] of [
-    [forgiven, 'as test/second-try.json lets it'],
-    [condemned, 'which fails the run: look for the race'],
+    [allowed, 'allowed by test/second-try.json'],
+    [rejected, 'which fails the run: look for the race'],
   ] as const)
     for (const { file, test } of tests)
-      say(`Passed at the second try only, ${what}: ${file}: ${test}`);
-  return { passed: passed + forgiven.length, failed: failed - forgiven.length };
+      say(`Passed only on the second try, ${what}: ${file}: ${test}`);
+  return { passed: passed + allowed.length, failed: failed - allowed.length };
 }
 
 const keyOf = ({ file, test }: Tried): string => `${file}: ${test}`;
@@ -140,7 +140,7 @@ export async function runPlaywright(rest: string[], folder: string): Promise<Tot
   const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
   const failed = unexpected + flaky + (found?.errors.length ?? 0);
   const passedAgain = found ? found.suites.flatMap((suite) => flakyIn(found, suite, [])) : [];
-  return forgive(totals(code, expected, failed), passedAgain);
+  return withRetries(totals(code, expected, failed), passedAgain);
 }
 
 /** Titles from the file's own suite downwards, without the file. */

@@ -130,7 +130,7 @@ export class Relay {
 
   private async call(row: Row): Promise<void> {
     const handler = this.subscribers.handler(row.subscriber);
-    if (!handler) throw new Error(`Nobody listens as ${row.subscriber}`);
+    if (!handler) throw new Error(`No handler for the subscription ${row.subscriber}`);
     const event = (
       typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload
     ) as DomainEvent;

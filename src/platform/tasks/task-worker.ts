@@ -72,7 +72,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
 
   private async work(task: Claimed): Promise<void> {
     const runner = this.runners.get(task.kind);
-    if (!runner) throw new Error(`Nobody runs tasks of kind ${task.kind}`);
+    if (!runner) throw new Error(`No runner for tasks of kind ${task.kind}`);
     // A single item may take longer than the lease.
     const hold = (): Promise<boolean> => this.rows.hold(task).catch(() => false);
     await underLease(LEASE, hold, async () => {

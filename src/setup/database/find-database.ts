@@ -21,7 +21,7 @@ export async function findDatabase(
   throw new SetupFault(noDatabase);
 }
 
-const noDatabase = `No database was found. There are three ways out:
+const noDatabase = `No database was found. Three options:
   1. name one:      DATABASE_URL=mysql://user:password@host:3306/database
   2. install one:   apt-get install mariadb-server-core mariadb-client-core (any MariaDB 10.11 or MySQL 8 will do;
                     a private server is started from it, no service is needed)

@@ -49,7 +49,7 @@ export async function startPrivateServer(
   const launch = async (): Promise<ChildProcess> => {
     // MariaDB 10.11 has been seen to hang before it was ready, its threads waiting for each other.
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      if (attempt > 1) say('The database does not answer and is started once more');
+      if (attempt > 1) say('The database is not responding; starting it again');
       const child = begin();
       const outcome = await accepting(child, port, options.patience);
       if (outcome === 'ended') break;
@@ -62,7 +62,7 @@ export async function startPrivateServer(
     throw notStarted(files.log);
   };
   // On the same port, so that clients reconnect.
-  const again = (how: string): void => say(`The database died (${how}) and is started again`);
+  const again = (how: string): void => say(`The database stopped unexpectedly (${how}); starting it again`);
   const server = new SupervisedProcess({ launch, again });
   await server.start();
   writeFileSync(files.port, String(port), { mode: 0o600 });

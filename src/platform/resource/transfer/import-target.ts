@@ -69,7 +69,7 @@ export class ImportTargets {
 
   named(name: string): ImportTarget {
     const target = this.known.get(name);
-    if (!target) throw new Error(`Nothing is imported under the name "${name}"`);
+    if (!target) throw new Error(`No import target named "${name}"`);
     return target;
   }
 }

@@ -71,7 +71,7 @@ test('a new role with three buttons: what its holder sees, the Director saw befo
   await buyers.getByRole('checkbox', { name: 'Add' }).check();
   const products = page.getByRole('group', { name: 'Products and services' });
   await products.getByRole('checkbox', { name: 'View' }).check();
-  await expect(page.getByText(/^3 of \d+ rights$/)).toBeVisible();
+  await expect(page.getByText(/^3 of \d+ permissions$/)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page).toHaveURL(/\/system\/role\/\d+$/);
