@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Forgiven } from '../src/setup/second-try';
+import type { AllowedRetry } from '../src/setup/second-try';
 
 /** How many there were when the list was last shortened: it only shrinks. */
 const MAX = 0;
 
-const list = JSON.parse(readFileSync('test/second-try.json', 'utf8')) as Forgiven[];
+const list = JSON.parse(readFileSync('test/second-try.json', 'utf8')) as AllowedRetry[];
 
 /** `describe › describe › test`, as the runners name it; each part stands in the file. */
-const isThere = ({ file, test }: Forgiven): boolean => {
+const isThere = ({ file, test }: AllowedRetry): boolean => {
   if (!existsSync(file)) return false;
   const text = readFileSync(file, 'utf8');
   return test.split(' › ').every((part) => text.includes(part));

@@ -4,5 +4,6 @@ export type { Confirmation, Envelope, FieldError, RefusalExtras } from './http/e
 export type { FileTicket, UploadedFile } from './files/file-views.types';
 export type { DiskSpace, DiskState } from './ops/disk-room.types';
 export type { PreferencesView, SavedSearch } from './preferences/preferences.types';
+export type { PushEvent } from './push/push.types';
 export type { CellFault, ImportOutcome, ImportPreview } from './resource/transfer/import.types';
 export type { ItemStatus, TaskItemView, TaskStatus, TaskView } from './tasks/task.types';

@@ -1,3 +1,4 @@
+import type { PushEvent } from '@platform/contract';
 import { ApiError } from './http/api-error';
 import { openLine } from './http/http';
 import { createStore } from './session/store';
@@ -9,13 +10,16 @@ const SECOND = 1000;
 const LONGEST = 30 * SECOND;
 const CHANNEL = 'einvoice:push';
 
+/** Of the push connection itself. */
+type LineState = 'Connected' | 'Lost';
+
 const listeners = new Map<string, Set<PushListener>>();
 
 /** Whether the push connection is open. */
 export const lineIsOpen = createStore(false);
 
 /** Registers a listener for each event of this name; returns the unsubscribe function. */
-export function onPush(event: string, listener: PushListener): () => void {
+export function onPush(event: PushEvent | LineState, listener: PushListener): () => void {
   const known = listeners.get(event) ?? new Set();
   listeners.set(event, known.add(listener));
   return () => {

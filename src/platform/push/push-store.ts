@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE } from '@kernel/time';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
+import type { PushEvent } from './push.types';
 
 /** A message to browsers. */
 export interface PushMessage {
-  event: 'PublicNotice' | 'OwnNotification' | 'OnlineUserList' | 'Changed';
+  event: PushEvent;
   /** To the users of this organisation; null for everybody. */
   orgId: string | null;
   /** Only to users who hold this permission and can see the organisation. */

@@ -62,7 +62,8 @@ export async function startPrivateServer(
     throw notStarted(files.log);
   };
   // On the same port, so that clients reconnect.
-  const again = (how: string): void => say(`The database stopped unexpectedly (${how}); starting it again`);
+  const again = (how: string): void =>
+    say(`The database stopped unexpectedly (${how}); starting it again`);
   const server = new SupervisedProcess({ launch, again });
   await server.start();
   writeFileSync(files.port, String(port), { mode: 0o600 });

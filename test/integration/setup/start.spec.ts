@@ -65,7 +65,9 @@ describe('npm start', () => {
       const isBack = () => database().pid !== pid && isRunning(database());
       expect(await until(isBack, { within: 20_000 })).toBe(true);
     }
-    expect(copy.output()).toContain('The database stopped unexpectedly (SIGKILL); starting it again');
+    expect(copy.output()).toContain(
+      'The database stopped unexpectedly (SIGKILL); starting it again',
+    );
     process.kill(database().pid, 'SIGKILL');
     expect(await copy.ended).toBe(1);
     expect(copy.output()).toContain('The database stopped unexpectedly (SIGKILL)');

@@ -69,7 +69,7 @@ test('a mail brings the PDF and a link; the link opens for a stranger until it i
   await page.goto(`/documents/invoice/${valid!.id}`);
   const act = async (name: string): Promise<void> => {
     await page.locator('.page-head').getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name }).click();
+    await page.locator('.ant-dropdown').getByRole('menuitem', { name }).click();
   };
   await act('E-mail');
   const dialog = page.getByRole('dialog', { name: `E-mail ${valid!.invoiceNumber}` });

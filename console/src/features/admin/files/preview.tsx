@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 
-import type { Reading, SheetReading } from '@modules/files/contract';
+import type { MadeLink, Reading, SheetReading } from '@modules/files/contract';
 import { messageOf } from '../../../providers/http/api-error';
 import { call, download } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
@@ -152,7 +152,7 @@ type Ask<T> = (id: string, signal: AbortSignal) => Promise<T>;
 const pictured: Ask<string> = async (id, signal) =>
   URL.createObjectURL((await download(`/api/sysFile/preview/${id}`, { signal })).blob);
 
-const linked: Ask<{ url: string }> = (id, signal) =>
+const linked: Ask<Pick<MadeLink, 'url'>> = (id, signal) =>
   call('/api/sysFile/lookLink', { query: { id }, signal });
 
 const read: Ask<Reading> = (id, signal) => call('/api/sysFile/reading', { query: { id }, signal });

@@ -4,7 +4,11 @@ import { Alert, App, Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { type ConsolidationPreview, MAX_IN_BATCH, type StartedMerge } from '@modules/invoicing/contract';
+import {
+  type ConsolidationPreview,
+  MAX_IN_BATCH,
+  type StartedMerge,
+} from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { ReadMore } from '../../../reading/read-more';

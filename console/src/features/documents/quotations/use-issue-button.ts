@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../providers/http/api-error';
 import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
-import type { Handed } from '../actions/use-re-edit';
+import type { EditorNavigation } from '../actions/use-re-edit';
 import { isError } from '../editor/state/derive';
 import { fieldOf } from '../editor/state/places';
 import type { EditorState } from '../editor/state/use-editor-state';
@@ -39,7 +39,7 @@ export function useIssueButton(editor: EditorState, saving: Saving): () => Promi
     }
     void navigate(kind.page(id), {
       replace: true,
-      state: { replaces: kind.add } satisfies Handed,
+      state: { replaces: kind.add } satisfies EditorNavigation,
     });
   };
 }

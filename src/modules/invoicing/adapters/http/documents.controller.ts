@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import type { Command } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { refuseIfAny } from '@kernel/rules';
 import type { PageResult } from '@kernel/resource';
@@ -144,7 +143,7 @@ export class DocumentsController {
   @Post('delete')
   @Allow('document:delete')
   delete(@Body() { ids }: IdsBody): Promise<void> {
-    return this.each(ids, (id) => new DeleteDocument(id));
+    return this.commands.together(ids.map((id) => new DeleteDocument(id)));
   }
 
   @Post('restore')
@@ -156,16 +155,11 @@ export class DocumentsController {
   @Post('purge')
   @Allow('document:purge')
   purge(@Body() { ids }: IdsBody): Promise<void> {
-    return this.each(ids, (id) => new PurgeDocument(id));
+    return this.commands.together(ids.map((id) => new PurgeDocument(id)));
   }
 
   private step(id: string, step: Step): Promise<void> {
     return this.commands.execute(new ChangeDocument(id, step));
-  }
-
-  /** All of them or none: one transaction around the commands. */
-  private each(ids: string[], command: (id: string) => Command<void>): Promise<void> {
-    return this.commands.together(ids.map(command));
   }
 }
 

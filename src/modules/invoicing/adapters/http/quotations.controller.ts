@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import type { Command } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { decimal } from '@kernel/money';
 import type { PageResult } from '@kernel/resource';
@@ -146,7 +145,7 @@ export class QuotationsController {
   @Post('delete')
   @Allow('quotation:delete')
   delete(@Body() { ids }: IdsBody): Promise<void> {
-    return this.each(ids, (id) => new DeleteQuotation(id));
+    return this.commands.together(ids.map((id) => new DeleteQuotation(id)));
   }
 
   @Post('restore')
@@ -158,12 +157,7 @@ export class QuotationsController {
   @Post('purge')
   @Allow('quotation:purge')
   purge(@Body() { ids }: IdsBody): Promise<void> {
-    return this.each(ids, (id) => new PurgeQuotation(id));
-  }
-
-  /** All of them or none: one transaction around the commands. */
-  private each(ids: string[], command: (id: string) => Command<void>): Promise<void> {
-    return this.commands.together(ids.map(command));
+    return this.commands.together(ids.map((id) => new PurgeQuotation(id)));
   }
 }
 
