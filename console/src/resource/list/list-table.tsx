@@ -80,7 +80,7 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
   const fields = shownFields(of);
   const title = titleField(of);
   const { sort } = address.state;
-  const defaultSort =
+  const shownSort =
     sort ??
     (of.sort && { field: of.sort.field, order: of.sort.order === 'descend' ? 'desc' : 'asc' });
   const shown = choice.shown.map((name): TableColumnType<Row> => {
@@ -108,7 +108,7 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
       ellipsis: true,
       sorter: isSortable(of, name),
       sortOrder:
-        defaultSort?.field === name ? (defaultSort.order === 'desc' ? 'descend' : 'ascend') : null,
+        shownSort?.field === name ? (shownSort.order === 'desc' ? 'descend' : 'ascend') : null,
       sortDirections: ['ascend', 'descend', 'ascend'],
       render: (value: unknown, row) => {
         if (own?.render) return own.render(row);

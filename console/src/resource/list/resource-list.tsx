@@ -21,7 +21,7 @@ import type { ResourceListProps } from './resource-list.types';
 import { type Selection, useSeenRows, useSelecting } from './state/selection';
 import { RecordDetail } from '../detail/record-detail';
 import { useListKeys } from './state/use-list-keys';
-import { type ListAddress, narrows, useListState } from './state/use-list-state';
+import { type ListAddress, differsFromPlain, useListState } from './state/use-list-state';
 import { useRows } from './state/use-rows';
 import { type SavedSearches, useSavedSearches } from '../filter/use-saved-searches';
 import { useDetail } from '../detail/use-detail';
@@ -120,7 +120,8 @@ function useOpening(
   const [begun, setBegun] = useState(false);
   const isPlain = viewOf(state) === '' && state.page === 1;
   if (!begun && !isPlain) setBegun(true);
-  const isOpening = !begun && isPlain && defaultSearch !== null && narrows(of, defaultSearch.query);
+  const isOpening =
+    !begun && isPlain && defaultSearch !== null && differsFromPlain(of, defaultSearch.query);
   useEffect(() => {
     if (isOpening && !isPending) show(defaultSearch.query);
   }, [isOpening, isPending, defaultSearch, show]);

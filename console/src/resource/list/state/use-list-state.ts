@@ -39,5 +39,5 @@ function stateIn(of: ResourceDefinition, query: URLSearchParams): ListState {
 }
 
 /** Whether a saved search differs from the plain list. */
-export const narrows = (of: ResourceDefinition, query: string): boolean =>
+export const differsFromPlain = (of: ResourceDefinition, query: string): boolean =>
   viewOf(stateIn(of, new URLSearchParams(query))) !== '';
