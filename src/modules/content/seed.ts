@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeText } from '@kernel/html';
 import { languages } from '@kernel/i18n';
 import { DAY } from '@kernel/time';
 import type { FileStore } from '@platform/files';
@@ -125,15 +126,13 @@ const sheetOf = ({ texts, sources }: DemoPost): string =>
 
 /** Lines as HTML; consecutive items become one list, and rows one table with the first as its header. */
 export function htmlOf(content: string): string {
-  const escaped = (text: string): string =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return content
     .split('\n')
     .map((line) => {
-      if (line.startsWith('## ')) return `<h2>${escaped(line.slice(3))}</h2>`;
-      if (line.startsWith('| ')) return rowOf(line.slice(2, -2).split(' | ').map(escaped));
-      if (line.startsWith('- ')) return `<ul><li>${escaped(line.slice(2))}</li></ul>`;
-      return `<p>${escaped(line)}</p>`;
+      if (line.startsWith('## ')) return `<h2>${escapeText(line.slice(3))}</h2>`;
+      if (line.startsWith('| ')) return rowOf(line.slice(2, -2).split(' | ').map(escapeText));
+      if (line.startsWith('- ')) return `<ul><li>${escapeText(line.slice(2))}</li></ul>`;
+      return `<p>${escapeText(line)}</p>`;
     })
     .join('')
     .replaceAll('</ul><ul>', '')

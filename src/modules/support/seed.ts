@@ -2,7 +2,7 @@ import { HOUR } from '@kernel/time';
 import type { SealingSeedContext } from '@platform/seeding/context';
 import { insertRecords } from '@platform/seeding/insert-records';
 import { indexOf } from './application/publish-answer';
-import { paragraphsOf } from './domain/mail-text';
+import { paragraphsHtml } from '@kernel/html';
 import { cannedAnswer } from './resources/canned-answer.resource';
 import { demoAnswers, demoCanned } from './seeds/demo-answers';
 import { type DemoTicket, demoTickets } from './seeds/demo-tickets';
@@ -75,7 +75,7 @@ async function seedTicket(
         user_id: author.id,
         user_name: author.real_name,
         title: kind === 'note' ? null : titleOf(ticket, kind),
-        content: paragraphsOf(text),
+        content: paragraphsHtml(text),
         create_time: at,
       };
     }),

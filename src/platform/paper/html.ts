@@ -1,18 +1,11 @@
+import { escapeHtml } from '@kernel/html';
+
 /** Markup that can be embedded as it is. Only this file and our own drawings create it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = string | Html | Html[] | null | false;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '`': '&#96;',
-};
 
 // Direction marks could make 1,000 read as 000,1: text is printed in the order it was written.
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -22,8 +15,7 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g;
 export const printableText = (text: string): string =>
   text.toWellFormed().replace(directionMarks, '').replace(controls, ' ');
 
-export const escaped = (text: string): string =>
-  printableText(text).replace(/[&<>"'`]/g, (character) => entities[character]!);
+export const escaped = (text: string): string => escapeHtml(printableText(text));
 
 function rendered(value: Value): string {
   if (value === null || value === false) return '';

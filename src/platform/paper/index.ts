@@ -4,6 +4,7 @@ import { PdfBundle } from './pdf-bundle';
 import { PdfPrinter } from './pdf-printer';
 import { PuppeteerPrinter } from './puppeteer-printer';
 
+export { answerPdf } from './answer-pdf';
 export { Html, html } from './html';
 export { mergedPdf } from './merged-pdf';
 export { pageHtml } from './page.html';

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { nextState } from '../domain/lifecycle';
-import { paragraphsOf } from '../domain/mail-text';
+import { paragraphsHtml } from '@kernel/html';
 import { type MailedAnswer, MailedTickets } from './mailed-tickets';
 import type { ReceivedMail } from './ports/incoming-mail';
 import { TicketStore } from './ports/ticket-store';
@@ -49,7 +49,7 @@ export class ReceiveMailHandler implements ICommandHandler<ReceiveMail> {
         kind: 'question',
         author,
         title: ticket.title,
-        content: paragraphsOf(text),
+        content: paragraphsHtml(text),
         mailId: messageId,
         ...(ticket.replyId && { answersId: ticket.replyId }),
       },

@@ -34,17 +34,3 @@ const startsQuote = (line: string, next: string): boolean =>
       start.test(line) ||
       ((index === 1 || index === 2) && start.test(`${line} ${next.slice(0, 200)}`)),
   );
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Plain text as paragraphs, never as markup. */
-export const paragraphsOf = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
-    .map(
-      (each) =>
-        `<p>${each.replace(/[&<>]/g, (sign) => escapes[sign]!).replaceAll('\n', '<br />')}</p>`,
-    )
-    .join('');

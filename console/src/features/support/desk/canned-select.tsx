@@ -1,20 +1,13 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
 
+import { paragraphsHtml } from '@kernel/html';
 import type { PageResult } from '@kernel/resource';
 import type { CannedAnswer, TicketView } from '@modules/support/contract';
 import { call } from '../../../providers/http/http';
 import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const paragraphsOf = (text: string): string =>
-  text
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => escapes[sign]!)}</p>`)
-    .join('');
 
 interface Props {
   ticket: TicketView;
@@ -54,7 +47,7 @@ function Choice({ ticket, take }: Props) {
       }))}
       onChange={(id: string | null) => {
         const chosen = fitting.find((each) => each.id === id);
-        if (chosen) take(paragraphsOf(chosen.content));
+        if (chosen) take(paragraphsHtml(chosen.content));
       }}
     />
   );

@@ -6,7 +6,7 @@ import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Allow, Bare } from '@platform/http/route-decorators';
 import { translate } from '@platform/i18n/catalogues';
-import { counted, PdfPrinter } from '@platform/paper';
+import { answerPdf, counted, PdfPrinter } from '@platform/paper';
 import { GetReceipt } from '../../queries/receipt';
 import { receiptCss, receiptHtml } from '../paper/receipt.html';
 
@@ -36,10 +36,6 @@ export class ReceiptController {
       running: { foot: { left: title, right: counted(translate('print.page')) } },
       date: new Date(payDate!),
     });
-    await reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `attachment; filename="receipt-${orderSn}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      .send(pdf);
+    await answerPdf(reply, { name: `receipt-${orderSn}.pdf`, pdf });
   }
 }

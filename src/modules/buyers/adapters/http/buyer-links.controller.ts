@@ -6,9 +6,9 @@ import { mailLanguages, type MailLanguage } from '@modules/mail/contract';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Batches, selectionBody } from '@platform/batch';
 import { Queries } from '@platform/cqrs/queries';
-import { dispositionOf } from '@platform/files';
 import { IdBody, IdText, CustomColumnsPageBody, PageBody } from '@platform/http/bodies';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
+import { answerPdf } from '@platform/paper';
 import { Resources } from '@platform/resource';
 import { FormLinks } from '../../application/form/form-links';
 import type { MadeFormLink } from '../../application/form/made-form-link.types';
@@ -102,11 +102,7 @@ export class BuyerLinksController {
   @Bare()
   async stand(@Body() { id, url }: StandBody, @Res() reply: FastifyReply): Promise<void> {
     const pdf = await this.stands.print(id, url);
-    await reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', dispositionOf('buyer-form.pdf', true))
-      .header('cache-control', 'private, no-store')
-      .send(pdf);
+    await answerPdf(reply, { name: 'buyer-form.pdf', pdf });
   }
 
   @Post('revoke')

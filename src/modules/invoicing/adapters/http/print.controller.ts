@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { Queries } from '@platform/cqrs/queries';
-import { dispositionOf } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
+import { answerPdf } from '@platform/paper';
 import { PrintService } from '../../application/print-service';
 import type { OfferedTemplate } from '../../application/ports/templates';
 import { GetDocumentPrints } from '../../queries/document-prints';
@@ -47,10 +47,10 @@ export class PrintController {
     @Query() { id, template, print }: PrintedQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { name, pdf } = await (print === undefined
+    const printed = await (print === undefined
       ? this.printing.document(id, { template })
       : this.printing.again(id, print));
-    await answerPdf(reply, name, pdf);
+    await answerPdf(reply, printed);
   }
 
   /** A preview of a draft, with its watermark; nothing is stored. */
@@ -59,13 +59,7 @@ export class PrintController {
   @Allow('document:print')
   @Bare()
   async preview(@Body() { draft }: DraftBody, @Res() reply: FastifyReply): Promise<void> {
-    await answerPdf(reply, 'preview.pdf', await this.printing.preview(contentIn(draft)));
+    const pdf = await this.printing.preview(contentIn(draft));
+    await answerPdf(reply, { name: 'preview.pdf', pdf });
   }
 }
-
-export const answerPdf = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
-  reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', dispositionOf(name, true))
-    .header('cache-control', 'private, no-store')
-    .send(pdf);

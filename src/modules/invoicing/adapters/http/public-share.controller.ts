@@ -5,11 +5,11 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '@platform/cqrs/commands';
 import { Bare, Public } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
+import { answerPdf } from '@platform/paper';
 import { PrintService } from '../../application/print-service';
 import { ShareService } from '../../application/shares/share-service';
 import { OpenSharedDocument } from '../../application/shares/open-shared-document';
 import type { SharedDocument } from '../../application/shares/shared-document.types';
-import { answerPdf } from './print.controller';
 
 /** In the body, so that it appears in no URL and in no log. */
 class TokenBody {
@@ -41,9 +41,9 @@ export class PublicShareController {
   @Pace(10)
   @Bare()
   async pdf(@Body() { token }: TokenBody, @Res() reply: FastifyReply): Promise<void> {
-    const { name, pdf } = await this.sharing.opened(token, ({ documentId }) =>
+    const printed = await this.sharing.opened(token, ({ documentId }) =>
       this.printing.document(documentId, { origin: 'link' }),
     );
-    await answerPdf(reply, name, pdf);
+    await answerPdf(reply, printed);
   }
 }

@@ -5,6 +5,7 @@ import { Invalid } from '@kernel/rules';
 import { AnswersFile } from '@platform/http/answers';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
 import { Queries } from '@platform/cqrs/queries';
+import { answerPdf } from '@platform/paper';
 import { Exports } from '@platform/resource';
 import type { OfferedTemplate } from '../../application/ports/templates';
 import { PrintQuotations } from '../../application/quotations/print-quotations';
@@ -14,7 +15,6 @@ import { anyQuotationSpec, quotationListSpec } from '../../queries/quotation-lis
 import { quotationSheetColumns, quotationsInWords } from '../../queries/quotation-sheet';
 import { ListTemplateChoices } from '../../queries/visual-templates';
 import { DraftBody } from './document.bodies';
-import { answerPdf } from './print.controller';
 import { QuotationExportBody } from './quotation.bodies';
 import { quotationIn } from './quotations.controller';
 import { PrintQuery } from './template.bodies';
@@ -40,8 +40,7 @@ export class QuotationPrintController {
   @Allow('quotation:print')
   @Bare()
   async pdf(@Query() { id, template }: PrintQuery, @Res() reply: FastifyReply): Promise<void> {
-    const { name, pdf } = await this.printing.quotation(id, { template });
-    await answerPdf(reply, name, pdf);
+    await answerPdf(reply, await this.printing.quotation(id, { template }));
   }
 
   /** A preview of a draft, with its watermark; nothing is stored. */
@@ -50,7 +49,8 @@ export class QuotationPrintController {
   @Allow('quotation:print')
   @Bare()
   async preview(@Body() { draft }: DraftBody, @Res() reply: FastifyReply): Promise<void> {
-    await answerPdf(reply, 'preview.pdf', await this.printing.preview(quotationIn(draft)));
+    const pdf = await this.printing.preview(quotationIn(draft));
+    await answerPdf(reply, { name: 'preview.pdf', pdf });
   }
 
   /** The selected quotations, the current page or all that match, as xlsx or csv. */

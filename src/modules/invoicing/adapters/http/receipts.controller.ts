@@ -10,13 +10,13 @@ import { IdBody, IdsBody } from '@platform/http/bodies';
 import { Pace } from '@platform/http/pace-guard';
 import { Refused } from '@kernel/rules';
 import { Allow, Bare, InView, Public } from '@platform/http/route-decorators';
+import { answerPdf } from '@platform/paper';
 import { RetryReceipt } from '../../application/receipts/issue-requested';
 import { ListHeldReceipts } from '../../queries/held-receipts';
 import type { HeldReceipt } from '../../queries/held-receipts.types';
 import { GetReceiptForm, ListReceiptLinks } from '../../queries/receipts';
 import { ReceiptService } from '../../application/receipts/receipt-service';
 import type { ReceiptLink, ReceiptView } from '../../application/receipts/receipt-view.types';
-import { answerPdf } from './print.controller';
 
 /** For customers who scan a receipt: an e-invoice of their own, without signing in. */
 @ApiTags('receiptRequest')
@@ -102,7 +102,7 @@ export class ReceiptCodesController {
   @Bare()
   async slips(@Body() { ids }: IdsBody, @Res() reply: FastifyReply): Promise<void> {
     if (ids.length > MAX_SLIPS) throw new Refused('selection.tooMany', { max: MAX_SLIPS });
-    await answerPdf(reply, 'receipts.pdf', await this.receipts.slips(ids));
+    await answerPdf(reply, { name: 'receipts.pdf', pdf: await this.receipts.slips(ids) });
   }
 }
 

@@ -7,6 +7,7 @@ import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { mayDo, type Principal } from '@platform/http/principal';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
+import { answerPdf } from '@platform/paper';
 import type { PageView } from '../../application/ports/pdf-renderer';
 import { PictureService } from '../../application/templates/picture-service';
 import type { TemplateFile } from '../../application/templates/template-file';
@@ -19,7 +20,6 @@ import {
   GetTemplatePicture,
   PreviewTemplate,
 } from '../../queries/visual-templates';
-import { answerPdf } from './print.controller';
 import {
   ChangeTemplateBody,
   DefaultTemplateBody,
@@ -115,7 +115,8 @@ export class VisualTemplatesController {
     @Body() { invoiceType, content }: PreviewTemplateBody,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await answerPdf(reply, 'sample.pdf', await this.templates.sample(invoiceType, content));
+    const pdf = await this.templates.sample(invoiceType, content);
+    await answerPdf(reply, { name: 'sample.pdf', pdf });
   }
 
   /** The template with its pictures, to be imported elsewhere. */

@@ -5,11 +5,11 @@ import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import type { Principal } from '@platform/http/principal';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
+import { answerPdf } from '@platform/paper';
 import { FormService } from '../../application/papers/form-service';
 import { PaperRights } from '../../application/papers/paper-rights';
 import type { DueMovement } from '../../domain/paper';
 import { ListDueMovements } from '../../queries/papers/due-movements';
-import { answerPaper } from './answer-paper';
 import { DaysBody, MovementQuery } from './papers.bodies';
 
 /** Who needs CP22, CP22A or CP21, by when, and the data of each. */
@@ -40,6 +40,6 @@ export class MovementController {
   ): Promise<void> {
     const paper = await this.forms.movement(employeeId, form, language);
     this.rights.require(principal, paper);
-    await answerPaper(reply, paper);
+    await answerPdf(reply, paper);
   }
 }

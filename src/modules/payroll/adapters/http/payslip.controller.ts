@@ -8,6 +8,7 @@ import { IdBody, PageBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import type { Principal } from '@platform/http/principal';
 import { Allow, Bare } from '@platform/http/route-decorators';
+import { answerPdf } from '@platform/paper';
 import { IssuePapers } from '../../application/papers/issue-papers';
 import { paperBatches } from '../../application/papers/paper-batches';
 import { PaperRights } from '../../application/papers/paper-rights';
@@ -15,7 +16,6 @@ import { PaperService, type PrintedPaper } from '../../application/papers/paper-
 import { ListPapers } from '../../queries/papers/list-papers';
 import type { PaperListItem } from '../../queries/papers/list-papers.types';
 import { paperRows } from '../../queries/papers/paper-list-spec';
-import { answerPaper } from './answer-paper';
 import {
   PaperDownloadBody,
   PaperSelectionBody,
@@ -90,6 +90,6 @@ export class PayslipController {
     paper: PrintedPaper,
   ): Promise<void> {
     this.rights.require(principal, paper);
-    await answerPaper(reply, paper);
+    await answerPdf(reply, paper);
   }
 }

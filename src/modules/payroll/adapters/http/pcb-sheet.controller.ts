@@ -7,7 +7,7 @@ import { Current } from '@platform/http/current';
 import { mayDo, type Principal } from '@platform/http/principal';
 import { Allow } from '@platform/http/route-decorators';
 import { translate } from '@platform/i18n/catalogues';
-import { counted, PdfPrinter } from '@platform/paper';
+import { answerPdf, counted, PdfPrinter } from '@platform/paper';
 import { CONFIDENTIAL } from '../../application/runs/confidentiality';
 import { ExplainPayslip, GetPayslip, type TextOf } from '../../queries/runs/payslip-views';
 import { pcbSheetCss, pcbSheetHtml } from '../paper/pcb-sheet.html';
@@ -47,10 +47,6 @@ export class PcbSheetController {
       // Dated by its month, so that printing it again gives the same bytes.
       date: new Date(`${slip.month}-01T00:00:00Z`),
     });
-    const name = `pcb-${slip.staffNumber.replace(/[^\w-]/g, '_')}-${slip.month}.pdf`;
-    await reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(pdf);
+    await answerPdf(reply, { name: `pcb-${slip.staffNumber}-${slip.month}.pdf`, pdf });
   }
 }

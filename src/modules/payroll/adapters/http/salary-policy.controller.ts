@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdBody } from '@platform/http/bodies';
 import { Allow, Bare } from '@platform/http/route-decorators';
+import { answerPdf } from '@platform/paper';
 import { PolicyPaper } from '../../application/papers/policy-paper';
-import { answerPaper } from './answer-paper';
 
 /** Salary policies can also be printed (specification 2, section 2). */
 @ApiTags('salaryPolicy')
@@ -16,6 +16,6 @@ export class SalaryPolicyController {
   @Allow('salaryPolicy:page')
   @Bare()
   async print(@Query() { id }: IdBody, @Res() reply: FastifyReply): Promise<void> {
-    await answerPaper(reply, await this.papers.print(id));
+    await answerPdf(reply, await this.papers.print(id));
   }
 }

@@ -1,0 +1,2 @@
+export { escapeHtml, escapeText } from './escape';
+export { paragraphsHtml, paragraphsIn } from './paragraphs';
