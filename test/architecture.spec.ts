@@ -319,6 +319,17 @@ describe('reads', () => {
   });
 });
 
+describe('scheduled work', () => {
+  it('runs in Malaysian time, under the name by which the jobs screen lists it', () => {
+    const src = join(__dirname, '../src');
+    const schedules = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.spec)\.ts$/.test(name))
+      .flatMap((name) => readFileSync(join(src, name), 'utf8').match(/^ *@Cron\(.*$/gm) ?? []);
+    expect(schedules.length).toBeGreaterThan(10);
+    expect(schedules.filter((each) => !/, onCalendar\(\w+\)\)$/.test(each))).toEqual([]);
+  });
+});
+
 /** The routes of a file that read and answer JSON, each with its text. */
 function readsIn(file: string): { name: string; text: string }[] {
   const found: { name: string; text: string }[] = [];

@@ -20,7 +20,7 @@ export class Outbox {
     const now = this.clock.now();
     const rows = events.flatMap((event) =>
       this.subscribers
-        .of(event.constructor.name)
+        .of(event)
         .map((subscriber) => [
           event.orgId,
           event.constructor.name,

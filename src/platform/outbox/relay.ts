@@ -55,7 +55,7 @@ export class Relay {
 
   /** Claims due rows and delivers them; returns how many were claimed. */
   async deliverDue(): Promise<number> {
-    const rows = await this.claim();
+    const rows = await this.claimDue();
     const inProgress = new Set(rows.map((row) => row.id));
     const hold = (): Promise<void> => this.hold([...inProgress]);
     // Leases are held until every delivery has settled; one that fails to reschedule expires with
@@ -86,10 +86,10 @@ export class Relay {
   }
 
   /**
-   * A delivery that kills its process gets no further than this: its next time, and whether it is
-   * set aside, are settled here, as if it had failed.
+   * Claims due rows for this process. A delivery that kills it gets no further than this: its next
+   * time, and whether it is set aside, are settled here, as if it had failed.
    */
-  private claim(): Promise<Row[]> {
+  claimDue(): Promise<Row[]> {
     const now = this.clock.now();
     return this.dataSource.transaction(async (manager) => {
       const rows: Row[] = await manager.query(

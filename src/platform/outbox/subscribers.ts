@@ -8,7 +8,8 @@ type Handler = (event: DomainEvent) => Promise<void>;
 /** Which methods subscribe to which event; collected once, when all modules are initialised. */
 @Injectable()
 export class Subscribers implements OnModuleInit {
-  private readonly byEvent = new Map<string, string[]>();
+  /** By the class itself: two modules may name an event alike. */
+  private readonly byEvent = new Map<unknown, string[]>();
   private readonly handlers = new Map<string, Handler>();
 
   constructor(private readonly discovery: DiscoveryService) {}
@@ -28,8 +29,8 @@ export class Subscribers implements OnModuleInit {
     }
   }
 
-  of(event: string): readonly string[] {
-    return this.byEvent.get(event) ?? [];
+  of({ constructor }: DomainEvent): readonly string[] {
+    return this.byEvent.get(constructor) ?? [];
   }
 
   handler(subscriber: string): Handler | undefined {

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@kernel/events';
 type EventClass<E extends DomainEvent> = abstract new (...args: never[]) => E;
 
 export interface Subscription {
-  event: string;
+  event: EventClass<DomainEvent>;
   /** The name stored in outbox rows: `module.whatItDoes`. */
   subscriber: string;
   method: string;
@@ -24,7 +24,7 @@ export const Subscribes =
     _descriptor: TypedPropertyDescriptor<(event: E) => Promise<void>>,
   ): void => {
     const known = subscriptions.get(target) ?? [];
-    known.push({ event: event.name, subscriber, method });
+    known.push({ event, subscriber, method });
     subscriptions.set(target, known);
   };
 

@@ -20,6 +20,12 @@ class CupPoured extends DomainEvent {
   }
 }
 
+/** Another event of the same name, as another module may have. */
+const otherCupPoured = (orgId: string): DomainEvent => {
+  class CupPoured extends DomainEvent {}
+  return new CupPoured(orgId);
+};
+
 /** Cannot even be serialised. */
 class Unspeakable extends Error {
   override toString(): string {
@@ -78,6 +84,15 @@ describe('the outbox', () => {
     await database.reset();
   });
 
+  it('delivers an event to the subscribers of its class, not to those of its name', async () => {
+    guest.drunk.length = 0;
+    await testBed.app
+      .get(UnitOfWork)
+      .run(() => testBed.app.get(Outbox).add([otherCupPoured('10')]));
+    expect(await relay.deliverDue()).toBe(0);
+    expect(guest.drunk).toEqual([]);
+  });
+
   it('retries for days, since a subscriber may be unreachable for long', async () => {
     await poured('bitter');
     const until = async (hours: number): Promise<void> => {
@@ -105,7 +120,7 @@ describe('the outbox', () => {
       const end = clock.now().getTime() + hours * HOUR;
       let claims = 0;
       while (clock.now().getTime() < end) {
-        claims += (await relay['claim']()).length;
+        claims += (await relay.claimDue()).length;
         clock.advance(15_000);
       }
       return claims;
