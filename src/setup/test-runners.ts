@@ -100,7 +100,8 @@ async function runJestOnce(
   // One more than processors: a file spends a fifth of its time waiting for its database and the
   // programs it starts.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
-  const reporting = ['--json', `--outputFile=${file}`, '--passWithNoTests'];
+  // A file whose setup failed leaves open what it had begun: the run must end all the same.
+  const reporting = ['--forceExit', '--json', `--outputFile=${file}`, '--passWithNoTests'];
   const args = [...rest.filter((each) => each !== TIMES), workers, ...reporting];
   const code = await runProgram('jest/bin/jest.js', [...args, '--selectProjects', ...projects]);
   const report = reportIn<JestReport>(file);

@@ -47,8 +47,8 @@ describe('what the program writes into its log', () => {
     reported.push('j'.repeat(40), encryptionKey, TIN, STRANGE);
   });
   afterAll(async () => {
-    program.kill();
-    if (program.exitCode === null) await once(program, 'exit');
+    program?.kill();
+    if (program?.exitCode === null) await once(program, 'exit');
     await testBed.close();
     rmSync(folder, { recursive: true, force: true });
   });
