@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
@@ -29,7 +29,6 @@ export interface TestBed {
 
 const secret = randomBytes(24).toString('hex');
 export const encryptionKey = randomBytes(32).toString('base64');
-const folder = mkdtempSync(join(tmpdir(), 'office-identity-'));
 
 class TestRoot {}
 
@@ -38,12 +37,13 @@ export async function openTestBed(
   env: Record<string, string> = {},
   modules: DynamicModule['imports'] = [],
 ): Promise<TestBed> {
+  const folder = mkdtempSync(join(tmpdir(), 'office-identity-'));
   const database = await testDatabase();
   const clock = new FakeClock(new Date());
   await seedPeople(database, clock);
   const processes: NestFastifyApplication[] = [];
   const start = async (more: Record<string, string> = {}) => {
-    const app = await startProcess({ database, clock, modules }, { ...env, ...more });
+    const app = await startProcess({ database, clock, folder, modules }, { ...env, ...more });
     processes.push(app);
     return app;
   };
@@ -55,6 +55,7 @@ export async function openTestBed(
     close: async () => {
       for (const process of processes) await process.close();
       await database.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -74,8 +75,9 @@ async function startProcess(
   {
     database,
     clock,
+    folder,
     modules = [],
-  }: Pick<TestBed, 'database' | 'clock'> & { modules: DynamicModule['imports'] },
+  }: Pick<TestBed, 'database' | 'clock'> & { folder: string; modules: DynamicModule['imports'] },
   env: Record<string, string>,
 ): Promise<NestFastifyApplication> {
   const config = loadConfig({
