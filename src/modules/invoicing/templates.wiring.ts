@@ -4,6 +4,13 @@ import { PictureSweep } from './adapters/mysql/templates/picture-sweep';
 import { Templates } from './application/ports/templates';
 import { DesignResolver } from './application/templates/design-resolver';
 import { PictureService } from './application/templates/picture-service';
+import { TemplateChecks } from './application/templates/template-checks';
+import {
+  AddTemplateHandler,
+  ChangeTemplateHandler,
+  RemoveTemplateHandler,
+  SetDefaultTemplateHandler,
+} from './application/templates/template-commands';
 import { TemplateService } from './application/templates/template-service';
 import {
   GetTemplateFileHandler,
@@ -21,7 +28,12 @@ export const templateProviders = [
   DesignResolver,
   PictureService,
   PictureSweep,
+  TemplateChecks,
   TemplateService,
+  AddTemplateHandler,
+  ChangeTemplateHandler,
+  RemoveTemplateHandler,
+  SetDefaultTemplateHandler,
   GetTemplateFileHandler,
   GetTemplateHandler,
   GetTemplateOverviewHandler,

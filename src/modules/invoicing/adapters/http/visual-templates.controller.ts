@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Forbidden } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
@@ -10,6 +11,12 @@ import { Allow, Bare, InView } from '@platform/http/route-decorators';
 import { answerPdf } from '@platform/paper';
 import type { PageView } from '../../application/ports/pdf-renderer';
 import { PictureService } from '../../application/templates/picture-service';
+import {
+  AddTemplate,
+  ChangeTemplate,
+  RemoveTemplate,
+  SetDefaultTemplate,
+} from '../../application/templates/template-commands';
 import type { TemplateFile } from '../../application/templates/template-file';
 import type { TemplateDetail, TemplateOverview } from '../../application/ports/templates';
 import { TemplateService } from '../../application/templates/template-service';
@@ -37,6 +44,7 @@ export class VisualTemplatesController {
   constructor(
     private readonly templates: TemplateService,
     private readonly pictures: PictureService,
+    private readonly commands: Commands,
     private readonly queries: Queries,
   ) {}
 
@@ -55,29 +63,26 @@ export class VisualTemplatesController {
   @Post('add')
   @Allow('visualTemplate:add')
   add(@Body() { content, ...facts }: TemplateBody): Promise<string> {
-    return this.templates.add(facts, content);
+    return this.commands.execute(new AddTemplate(facts, content));
   }
 
   @Post('update')
   @Allow('visualTemplate:update')
   update(@Body() { id, version, content, ...facts }: ChangeTemplateBody): Promise<void> {
-    return this.templates.change(id, version, facts, content);
+    return this.commands.execute(new ChangeTemplate(id, version, facts, content));
   }
 
   @Post('delete')
   @Allow('visualTemplate:delete')
   delete(@Body() { id }: IdBody): Promise<void> {
-    return this.templates.remove(id);
+    return this.commands.execute(new RemoveTemplate(id));
   }
 
   @Post('setDefault')
   @Allow('visualTemplate:update')
   setDefault(@Body() { invoiceType, supplierId, template }: DefaultTemplateBody): Promise<void> {
-    return this.templates.setDefault({
-      invoiceType,
-      supplierId: supplierId ?? null,
-      template: template ?? null,
-    });
+    const chosen = { invoiceType, supplierId: supplierId ?? null, template: template ?? null };
+    return this.commands.execute(new SetDefaultTemplate(chosen));
   }
 
   /** Returns the key by which a template refers to the picture. */

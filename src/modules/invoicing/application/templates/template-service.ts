@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Invalid, refuseIfAny, Refused } from '@kernel/rules';
-import { BuyersApi } from '@modules/buyers';
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Refused } from '@kernel/rules';
 import { currentScope } from '@platform/tenancy/org-scope';
 import {
   isShipped,
@@ -10,14 +8,11 @@ import {
   sampleOf,
   shippedNames,
   shippedTemplate,
-  type TemplateContent,
   type TemplateKind,
 } from '../../domain/template';
 import { type PageView, PdfRenderer } from '../ports/pdf-renderer';
 import {
-  type DefaultTemplate,
   type TemplateDetail,
-  type TemplateFacts,
   type TemplateOverview,
   type OfferedTemplate,
   type TemplateRef,
@@ -25,12 +20,10 @@ import {
 } from '../ports/templates';
 import { PrintService } from '../print-service';
 import { DesignResolver } from './design-resolver';
+import { TemplateChecks } from './template-checks';
 import { type TemplateFile, templateFileOf } from './template-file';
 
-/** The most templates of an organisation: each is made by hand, and all are offered when printing. */
-const MAX = 100;
-
-/** Visual templates: what the designer reads and writes. */
+/** Visual templates: what the designer reads, and what a document can be printed by. */
 @Injectable()
 export class TemplateService {
   constructor(
@@ -38,8 +31,7 @@ export class TemplateService {
     private readonly designs: DesignResolver,
     private readonly printing: PrintService,
     private readonly renderer: PdfRenderer,
-    private readonly buyers: BuyersApi,
-    private readonly units: UnitOfWork,
+    private readonly checks: TemplateChecks,
   ) {}
 
   async overview(): Promise<TemplateOverview> {
@@ -52,51 +44,6 @@ export class TemplateService {
     const own = await this.templates.get(template);
     const version = { template, number: own.currentNumber };
     return { template: own, content: await this.designs.contentOf(own.orgId, version) };
-  }
-
-  add(facts: TemplateFacts, written: unknown): Promise<string> {
-    return this.units.run(async () => {
-      const { orgId } = currentScope();
-      const content = await this.checked(orgId, facts, written);
-      await this.refuseTaken(orgId, facts, null);
-      if ((await this.templates.all()).length >= MAX)
-        throw new Refused('template.enough', { max: MAX });
-      return this.templates.add(facts, content);
-    });
-  }
-
-  /** Based on the version that was read: somebody else's change is not overwritten. */
-  change(id: string, version: number, facts: TemplateFacts, written: unknown): Promise<void> {
-    return this.units.run(async () => {
-      const own = await this.templates.getForUpdate(id);
-      if (own.version !== version) throw new Refused('changedByAnother');
-      if (own.invoiceType !== facts.invoiceType) throw new Refused('template.kindFixed');
-      const content = await this.checked(own.orgId, facts, written);
-      await this.refuseTaken(own.orgId, facts, id);
-      const before = await this.designs.contentOf(own.orgId, {
-        template: id,
-        number: own.currentNumber,
-      });
-      const isSame = JSON.stringify(before) === JSON.stringify(content);
-      await this.templates.change(own, facts, isSame ? null : content);
-    });
-  }
-
-  remove(id: string): Promise<void> {
-    return this.units.run(async () => this.templates.remove(await this.templates.getForUpdate(id)));
-  }
-
-  setDefault(
-    chosen: Omit<DefaultTemplate, 'template'> & { template: TemplateRef | null },
-  ): Promise<void> {
-    return this.units.run(async () => {
-      const { orgId } = currentScope();
-      const { template, supplierId, invoiceType } = chosen;
-      // A supplier that is gone by now needs no default any more.
-      if (template !== null && supplierId !== null) await this.mustBeOurs(supplierId, orgId);
-      if (template !== null) await this.designs.newest(orgId, invoiceType, template);
-      await this.templates.setDefault(orgId, chosen);
-    });
   }
 
   /** The choices when printing: own templates first. */
@@ -123,11 +70,6 @@ export class TemplateService {
       throw new Refused('template.notThere');
   }
 
-  private async mustBeOurs(supplierId: string, orgId: string): Promise<void> {
-    if (!(await this.buyers.supplierCard(supplierId, orgId)))
-      throw new Invalid([{ code: 'unknownReference', path: 'supplierId' }]);
-  }
-
   /** With a stored document, or with sample data. */
   async view(kind: TemplateKind, written: unknown, documentId?: string): Promise<PageView> {
     const { content } = readTemplate(written, kind);
@@ -138,8 +80,9 @@ export class TemplateService {
 
   /** The same as a file, with its pages. */
   async sample(kind: TemplateKind, written: unknown): Promise<Buffer> {
-    const content = await this.checked(currentScope().orgId, { invoiceType: kind }, written);
-    const design = await this.designs.designed(currentScope().orgId, content, null);
+    const { orgId } = currentScope();
+    const content = await this.checks.content(orgId, kind, written);
+    const design = await this.designs.designed(orgId, content, null);
     return this.renderer.render(sampleOf(kind), design);
   }
 
@@ -147,28 +90,5 @@ export class TemplateService {
     const { template: own, content } = await this.detail(template);
     const orgId = own?.orgId ?? currentScope().orgId;
     return templateFileOf(own, content, await this.templates.pictures(orgId, picturesIn(content)));
-  }
-
-  private async checked(
-    orgId: string,
-    { invoiceType }: Pick<TemplateFacts, 'invoiceType'>,
-    written: unknown,
-  ): Promise<TemplateContent> {
-    const { content, faults } = readTemplate(written, invoiceType);
-    refuseIfAny(faults);
-    const wanted = picturesIn(content);
-    const found = await this.templates.claimPictures(orgId, wanted);
-    if (found.length < wanted.length)
-      throw new Invalid([{ code: 'template.pictureUnknown', path: 'picture' }]);
-    return content;
-  }
-
-  private async refuseTaken(
-    orgId: string,
-    facts: TemplateFacts,
-    besides: string | null,
-  ): Promise<void> {
-    if (await this.templates.isTaken(orgId, facts, besides))
-      throw new Invalid([{ code: 'notUnique', path: 'templateName' }]);
   }
 }
