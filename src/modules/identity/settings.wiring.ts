@@ -1,6 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import { writingRoutesOf } from '@platform/resource';
-import { StoredLogoStore } from './adapters/files/stored-logo-store';
+import { LogoStore } from './adapters/files/logo-store';
 import { AuditTrailController } from './adapters/http/settings/audit-trail.controller';
 import { AuditController } from './adapters/http/settings/audit.controller';
 import { SysConfigController } from './adapters/http/settings/sys-config.controller';
@@ -10,13 +10,12 @@ import { SysDictTypeController } from './adapters/http/settings/sys-dict-type.co
 import { MysqlConfiguration } from './adapters/mysql/settings/mysql-configuration';
 import { MysqlDictionaryEntries } from './adapters/mysql/settings/mysql-dictionary-entries';
 import { RecordTrailExportHandler } from './application/settings/record-trail-export';
-import { Brand } from './application/settings/brand';
+import { ChangeSettingsHandler } from './application/settings/change-settings';
 import { ConfigHooks } from './application/settings/config-hooks';
 import { DictDataHooks } from './application/settings/dict-data-hooks';
 import { DictTypeHooks } from './application/settings/dict-type-hooks';
 import { Configuration } from './application/settings/ports/configuration';
 import { DictionaryEntries } from './application/settings/ports/dictionary-entries';
-import { LogoStore } from './application/settings/ports/logo-store';
 import { AuditOfRecord, ListAuditOfRecordHandler } from './queries/settings/audit-of-record';
 import { ListChainsHandler } from './queries/settings/chains';
 import {
@@ -63,9 +62,8 @@ export const settingControllers: Type[] = [
 export const settingProviders: Provider[] = [
   { provide: Configuration, useClass: MysqlConfiguration },
   { provide: DictionaryEntries, useClass: MysqlDictionaryEntries },
-  { provide: LogoStore, useExisting: StoredLogoStore },
   AuditOfRecord,
-  Brand,
+  ChangeSettingsHandler,
   ConfigHooks,
   Constants,
   DictDataHooks,
@@ -90,5 +88,5 @@ export const settingProviders: Provider[] = [
   ListDictDataOfTypeHandler,
   ListDictTypesHandler,
   RecordTrailExportHandler,
-  StoredLogoStore,
+  LogoStore,
 ];

@@ -25,7 +25,7 @@ import { ReadWindows } from './application/reconciliation/read-windows';
 import { RepairDifferences } from './application/reconciliation/repair-differences';
 import { Runs } from './application/ports/runs';
 import { SettleDifferenceHandler } from './application/reconciliation/settle-difference';
-import { StartRun } from './application/reconciliation/start-run';
+import { StartRunHandler } from './application/reconciliation/start-run';
 import { RejectAtAuthority } from './application/reject-at-authority';
 import { StorePageHandler } from './application/sync/store-page';
 import { PlanPassHandler } from './application/sync/plan-pass';
@@ -76,7 +76,7 @@ const reconciliation = [
   CountDifferencesByDayHandler,
   RepairDifferences,
   SettleDifferenceHandler,
-  StartRun,
+  StartRunHandler,
   { provide: Differences, useClass: MysqlDifferences },
   { provide: Runs, useClass: MysqlRuns },
 ];

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
+import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
@@ -16,7 +17,7 @@ import type { RunItem } from '../../queries/received-views.types';
 @Controller('reconciliation')
 export class ReconciliationController {
   constructor(
-    private readonly starter: StartRun,
+    private readonly commands: Commands,
     private readonly queries: Queries,
   ) {}
 
@@ -42,6 +43,6 @@ export class ReconciliationController {
   @Post('add')
   @Allow('reconciliation:add')
   add(@Body() period: PeriodBody): Promise<string> {
-    return this.starter.start(period);
+    return this.commands.execute(new StartRun(period));
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Invalid, Refused } from '@kernel/rules';
 import {
   addDays,
@@ -10,7 +10,6 @@ import {
 } from '@kernel/time';
 import { CredentialsApi } from '@modules/authority';
 import { Clock } from '@platform/clock';
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Tasks } from '@platform/tasks';
 import { currentScope } from '@platform/tenancy/org-scope';
 import type { Days } from '../ports/runs';
@@ -35,31 +34,34 @@ export function spansOf({ from, to }: Days): [Date, Date][] {
   return spans;
 }
 
-/** Starts a comparison by issue date: a task that reads, then reports the differences. */
-@Injectable()
-export class StartRun {
+/** Starts a comparison by issue date, as a task that reads and then reports the differences; returns the id of the run. */
+export class StartRun extends Command<string> {
+  constructor(readonly days: Days) {
+    super();
+  }
+}
+
+@CommandHandler(StartRun)
+export class StartRunHandler implements ICommandHandler<StartRun> {
   constructor(
     private readonly runs: Runs,
     private readonly credentials: CredentialsApi,
     private readonly tasks: Tasks,
-    private readonly units: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async start(days: Days): Promise<string> {
+  async execute({ days }: StartRun): Promise<string> {
     this.check(days);
     const { orgId } = currentScope();
     const credential = await this.credentials.credentialOf(orgId);
     if (!credential) throw new Refused('received.noCredential');
-    return this.units.run(async () => {
-      const { tin } = credential;
-      const id = await this.runs.begin({ orgId, tin, ...days }, spansOf(days));
-      const windows = await this.runs.windowsOf(id);
-      const items = windows.map((window) => ({ recordId: window.id, label: labelOf(window) }));
-      const taskId = await this.tasks.start({ kind: RECONCILE, input: { runId: id }, items });
-      await this.runs.setTask(id, taskId);
-      return id;
-    });
+    const { tin } = credential;
+    const id = await this.runs.begin({ orgId, tin, ...days }, spansOf(days));
+    const windows = await this.runs.windowsOf(id);
+    const items = windows.map((window) => ({ recordId: window.id, label: labelOf(window) }));
+    const taskId = await this.tasks.start({ kind: RECONCILE, input: { runId: id }, items });
+    await this.runs.setTask(id, taskId);
+    return id;
   }
 
   private check({ from, to }: Days): void {

@@ -1,6 +1,7 @@
 import { Invalid } from '@kernel/rules';
-import type { NewLogo, SettingChange } from '../../../application/settings/brand';
+import type { SettingChange } from '../../../application/settings/change-settings';
 import { brandSwitches, brandTexts } from '../../../queries/settings/system-info';
+import type { NewLogo } from '../../files/logo-store';
 import type { SystemInfoBody } from './sys.bodies';
 
 /** The settings that the body changes; the logo's URL cannot be set by the client. */

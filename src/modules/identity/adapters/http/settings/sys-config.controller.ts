@@ -3,11 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { arrayOf } from '@platform/http/array-of';
 import { Allow, Bare, Public } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
-import { Brand } from '../../../application/settings/brand';
+import { ChangeSettings } from '../../../application/settings/change-settings';
 import {
   GetConfig,
   ListConfigGroups,
@@ -17,7 +18,7 @@ import {
 import type { ConfigView, SystemInfoView } from '../../../queries/settings/settings.types';
 import { GetSystemInfo } from '../../../queries/settings/system-info';
 import { config } from '../../../resources/settings/config.resource';
-import { StoredLogoStore } from '../../files/stored-logo-store';
+import { LogoStore } from '../../files/logo-store';
 import { brandChangesIn, logoIn } from './brand-of';
 import { QueryMember } from '../query-member';
 import { CodeValueBody, ConfigPageBody, SystemInfoBody } from './sys.bodies';
@@ -31,9 +32,9 @@ import { FamilyRecords } from '../family-records';
 export class SysConfigController {
   constructor(
     private readonly resources: Resources,
+    private readonly commands: Commands,
     private readonly queries: Queries,
-    private readonly brand: Brand,
-    private readonly logos: StoredLogoStore,
+    private readonly logos: LogoStore,
   ) {}
 
   @FamilyRecords('groupCode', 'remark')
@@ -75,9 +76,8 @@ export class SysConfigController {
   @Post('batchUpdate')
   @Allow('sysConfig:update')
   batchUpdate(@Body(arrayOf(CodeValueBody)) given: CodeValueBody[]): Promise<void> {
-    return this.brand.set(
-      given.map(({ code, value }, i) => ({ code, value, path: `[${i}].value` })),
-    );
+    const changes = given.map(({ code, value }, i) => ({ code, value, path: `[${i}].value` }));
+    return this.commands.execute(new ChangeSettings(changes));
   }
 
   @Get('sysInfo')
@@ -88,8 +88,17 @@ export class SysConfigController {
 
   @Post('saveSysInfo')
   @Allow('sysConfig:update')
-  saveSysInfo(@Body() body: SystemInfoBody): Promise<void> {
-    return this.brand.save(brandChangesIn(body), logoIn(body));
+  async saveSysInfo(@Body() body: SystemInfoBody): Promise<void> {
+    const changes = brandChangesIn(body);
+    const logo = logoIn(body);
+    // The old logo stays stored; only the setting points to the new one.
+    if (logo)
+      changes.push({
+        code: 'sys_web_logo',
+        value: await this.logos.keep(logo),
+        path: 'sysLogoBase64',
+      });
+    await this.commands.execute(new ChangeSettings(changes));
   }
 
   @Get('logo/:name')

@@ -6,7 +6,6 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
 import { FileStore } from '@platform/files';
 import { AppConfig } from '@platform/app-config';
-import { LogoStore } from '../../application/settings/ports/logo-store';
 import { extensionOf } from '../../domain/settings/logo';
 
 const NAME = /^([0-9a-f]{64})\.(png|jpg|gif|webp)$/;
@@ -17,17 +16,22 @@ const mediaTypes: Record<string, string> = {
   webp: 'image/webp',
 };
 
+export interface NewLogo {
+  /** A data URI, or plain base64. */
+  base64: string;
+  fileName: string;
+}
+
 /** Logos in the file store, named by their content: the same image is stored once. */
 @Injectable()
-export class StoredLogoStore extends LogoStore {
+export class LogoStore {
   constructor(
     private readonly store: FileStore,
     private readonly appConfig: AppConfig,
-  ) {
-    super();
-  }
+  ) {}
 
-  async keep({ base64, fileName }: { base64: string; fileName: string }): Promise<string> {
+  /** Stores a logo; returns the URL by which the browser gets it. */
+  async keep({ base64, fileName }: NewLogo): Promise<string> {
     const content = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
     const extension = extensionOf(content, fileName);
     const digest = createHash('sha256').update(content).digest('hex');
