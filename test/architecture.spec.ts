@@ -306,6 +306,23 @@ const otherReads: ReadonlyMap<string, string> = new Map([
   ['sys-common.controller.ts smKeyPair', 'reads no table'],
 ]);
 
+describe('controllers', () => {
+  /** The types of the constructors of all controllers. */
+  const given = readdirSync(join(__dirname, '../src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.spec)\.ts$/.test(name))
+    .flatMap((name) => controllersIn(join(__dirname, '../src', name)))
+    .flatMap((controller) => controller.members.filter(ts.isConstructorDeclaration))
+    .flatMap(({ parameters }) => parameters.map(({ type }) => type?.getText() ?? ''));
+
+  it('are given the buses, and besides them what ADR 142 lists by its kind of work', () => {
+    const adr = join(__dirname, '../docs/adr/0142-what-goes-by-the-buses.md');
+    const kinds = readFileSync(adr, 'utf8').match(/^- [^]*?^$/m)![0];
+    const listed = [...kinds.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
+    expect(listed.length).toBe(new Set(listed).size);
+    expect([...new Set(given)].sort()).toEqual([...listed, 'Commands', 'Queries'].sort());
+  });
+});
+
 describe('reads', () => {
   const src = join(__dirname, '../src/modules');
   const reads = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -329,6 +346,20 @@ describe('scheduled work', () => {
     expect(schedules.filter((each) => !/, onCalendar\(\w+\)\)$/.test(each))).toEqual([]);
   });
 });
+
+function controllersIn(file: string): ts.ClassDeclaration[] {
+  if (!readFileSync(file, 'utf8').includes('@Controller(')) return [];
+  const found: ts.ClassDeclaration[] = [];
+  const visit = (node: ts.Node): void => {
+    const isController =
+      ts.isClassDeclaration(node) &&
+      ts.getDecorators(node)?.some((each) => each.getText().startsWith('@Controller('));
+    if (isController) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(sourceTree(file));
+  return found;
+}
 
 /** The routes of a file that read and answer JSON, each with its text. */
 function readsIn(file: string): { name: string; text: string }[] {

@@ -3,7 +3,7 @@ import { IdentityModule } from '@modules/identity';
 import { FileLinksController } from './adapters/http/file-links.controller';
 import { SysFileController } from './adapters/http/sys-file.controller';
 import { ThreadOfficeReader } from './adapters/office/thread-office-reader';
-import { ChangeFiles } from './application/change-files';
+import { ChangeFileHandler, DeleteFilesHandler } from './application/change-files';
 import { FileLinks } from './application/file-links';
 import { OfficeReader } from './application/ports/office-reader';
 import { ReadFile } from './application/read-file';
@@ -23,7 +23,8 @@ import { ListFileSharesHandler } from './queries/file-shares';
   controllers: [SysFileController, FileLinksController],
   providers: [
     { provide: OfficeReader, useClass: ThreadOfficeReader },
-    ChangeFiles,
+    ChangeFileHandler,
+    DeleteFilesHandler,
     FileLinks,
     FileList,
     ListFilesHandler,

@@ -4,7 +4,8 @@ import { ZipFile } from 'yazl';
 import ExcelJS from 'exceljs';
 import { PostStore } from '@modules/content/application/ports/post-store';
 import { seedPosts, storePostFiles } from '@modules/content/seed';
-import { ChangeFiles } from '@modules/files/application/change-files';
+import { DeleteFiles } from '@modules/files/application/change-files';
+import { Commands } from '@platform/cqrs/commands';
 import { FakeClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { FileStore } from '@platform/files';
@@ -296,10 +297,10 @@ describe('posts (specification 2, section 3)', () => {
         code: 200,
       });
       const save = await almostSaved({ coverId: shared });
-      const changing = testBed.app.get(ChangeFiles, { strict: false });
-      const deleting = asSystem('test', 'all', () => changing.delete([shared])).catch(
-        (error: unknown) => error,
-      );
+      const commands = testBed.app.get(Commands, { strict: false });
+      const deleting = asSystem('test', 'all', () =>
+        commands.execute(new DeleteFiles([shared])),
+      ).catch((error: unknown) => error);
       await endedOrWaiting(deleting);
       expect(await save()).toMatchObject({ code: 200 });
       expect(await deleting).toMatchObject({ code: 'inUse' });

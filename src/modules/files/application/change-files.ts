@@ -1,7 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { agreedKind, kindOfFile, suffixOf, withoutEnding } from '@kernel/files';
 import { Invalid, Refused } from '@kernel/rules';
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
 import { Links } from '@platform/links';
 import { Resources } from '@platform/resource';
@@ -10,47 +9,64 @@ import { ReceiveFiles, type UploadFacts } from './receive-files';
 
 export type Changes = Partial<UploadFacts & { name: string }>;
 
-/** Renames, moves and deletes files. */
-@Injectable()
-export class ChangeFiles {
+/**
+ * Renames or moves a file. A name without an extension keeps the file's current one. `version` is the
+ * one that was read; null changes whatever is stored.
+ */
+export class ChangeFile extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly changes: Changes,
+    readonly version: number | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeFile)
+export class ChangeFileHandler implements ICommandHandler<ChangeFile> {
   constructor(
     private readonly files: Files,
     private readonly receiving: ReceiveFiles,
-    private readonly resources: Resources,
-    private readonly links: Links,
-    private readonly units: UnitOfWork,
   ) {}
 
-  /**
-   * A name without an extension keeps the file's current one. `version` is the one that was read;
-   * null changes whatever is stored.
-   */
-  change(id: string, { name, ...facts }: Changes, version: number | null): Promise<void> {
-    return this.units.run(async () => {
-      if (name?.trim() === '') throw new Invalid([{ code: 'required', path: 'fileName' }]);
-      const before = await this.files.lock(id);
-      if (version !== null && version !== before.version) throw new Refused('changedByAnother');
-      const changes: Changes = {
-        ...facts,
-        ...(name !== undefined && { name: withEndingOf(before.name, name) }),
-      };
-      if (changes.name !== undefined) refuseOtherKind(before.mediaType, changes.name);
-      await this.receiving.mustReach({ ...before, ...changes });
-      await this.files.change(id, changes);
-    });
+  async execute({ id, changes: { name, ...facts }, version }: ChangeFile): Promise<void> {
+    if (name?.trim() === '') throw new Invalid([{ code: 'required', path: 'fileName' }]);
+    const before = await this.files.lock(id);
+    if (version !== null && version !== before.version) throw new Refused('changedByAnother');
+    const changes: Changes = {
+      ...facts,
+      ...(name !== undefined && { name: withEndingOf(before.name, name) }),
+    };
+    if (changes.name !== undefined) refuseOtherKind(before.mediaType, changes.name);
+    await this.receiving.mustReach({ ...before, ...changes });
+    await this.files.change(id, changes);
   }
+}
 
-  /** All of them or none; a file that a record references cannot be deleted. */
-  delete(ids: readonly string[]): Promise<void> {
-    return this.units.run(async () => {
-      for (const id of ids) {
-        // Locked before looking: a record that is just being saved with it is waited for.
-        await this.files.lock(id);
-        await this.resources.refuseInUse('file', id);
-        await this.files.delete(id);
-        await this.links.forget(fileShare, id);
-      }
-    });
+/** Deletes all of these files or none; one that a record references cannot be deleted. */
+export class DeleteFiles extends Command<void> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteFiles)
+export class DeleteFilesHandler implements ICommandHandler<DeleteFiles> {
+  constructor(
+    private readonly files: Files,
+    private readonly resources: Resources,
+    private readonly links: Links,
+  ) {}
+
+  async execute({ ids }: DeleteFiles): Promise<void> {
+    for (const id of ids) {
+      // Locked before looking: a record that is just being saved with it is waited for.
+      await this.files.lock(id);
+      await this.resources.refuseInUse('file', id);
+      await this.files.delete(id);
+      await this.links.forget(fileShare, id);
+    }
   }
 }
 

@@ -4,13 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageResult } from '@kernel/resource';
 import { Forbidden, Invalid, Refused } from '@kernel/rules';
 import { FamilyRecords } from '@modules/identity';
+import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { Files } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { Allow, Bare } from '@platform/http/route-decorators';
 import { mayDo, type Principal } from '@platform/http/principal';
-import { ChangeFiles, type Changes } from '../../application/change-files';
+import { ChangeFile, type Changes, DeleteFiles } from '../../application/change-files';
 import { ReadFile } from '../../application/read-file';
 import { ReceiveFiles } from '../../application/receive-files';
 import type { Reading } from '../../domain/reading';
@@ -40,8 +41,8 @@ export class SysFileController {
   constructor(
     private readonly files: Files,
     private readonly queries: Queries,
+    private readonly commands: Commands,
     private readonly receiving: ReceiveFiles,
-    private readonly changing: ChangeFiles,
     private readonly reading: ReadFile,
   ) {}
 
@@ -106,7 +107,7 @@ export class SysFileController {
     const changes = changesIn(body);
     if ((changes.isPublic ?? isPublic) !== isPublic) mayOpen(who, { isPublic: true });
     mayOpen(who, { relationName: body.relationName });
-    await this.changing.change(body.id, changes, body.version ?? null);
+    await this.commands.execute(new ChangeFile(body.id, changes, body.version ?? null));
   }
 
   @Post('delete')
@@ -115,7 +116,7 @@ export class SysFileController {
     const all = ids ?? (id ? [id] : []);
     if (all.length === 0) throw new Invalid([{ code: 'required', path: 'id' }]);
     for (const each of all) await this.queries.execute(new GetFile(each, who));
-    await this.changing.delete(all);
+    await this.commands.execute(new DeleteFiles(all));
   }
 
   @Post('downloadFile')
