@@ -42,7 +42,7 @@ export default function PaymentReconciliation() {
         />
         <PeriodInput
           value={period}
-          aria-label={t('billing.reconcile.period')}
+          label={t('billing.reconcile.period')}
           onChange={(days) => {
             setPeriod(days);
             setFound(null);

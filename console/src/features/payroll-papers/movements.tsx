@@ -41,7 +41,7 @@ export default function Movements() {
       <div className="movements-head">
         <span className="dim">{t('papers.days')}</span>
         <PeriodInput
-          aria-label={t('papers.days')}
+          label={t('papers.days')}
           value={[days.from, days.to]}
           onChange={([from, to]) => setDays({ from, to })}
         />

@@ -38,6 +38,7 @@ export function PeriodDialog({ open, close }: { open: boolean; close: () => void
         >
           <PeriodInput
             id="reconciliation-period"
+            label={t('reconciliation.period')}
             max={today()}
             value={period}
             onChange={setPeriod}

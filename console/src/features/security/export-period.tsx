@@ -36,7 +36,8 @@ export function ExportPeriod() {
       <div className="chain-export">
         <label htmlFor="audit-period">{t('auditTrail.period')}</label>
         <PeriodInput
-          id={{ start: 'audit-period', end: 'audit-period-end' }}
+          id="audit-period"
+          label={t('auditTrail.period')}
           max={today}
           value={period}
           onChange={setPeriod}

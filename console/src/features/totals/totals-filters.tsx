@@ -48,7 +48,7 @@ export function TotalsFilters({ view, put }: Props) {
         }))}
       />
       <PeriodInput
-        aria-label={t('totals.range')}
+        label={t('totals.range')}
         placeholder={[t('totals.from'), t('totals.to')]}
         value={[view.from, view.to]}
         onChange={([from, to]) => dates(from, to)}

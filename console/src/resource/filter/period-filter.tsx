@@ -26,7 +26,7 @@ export function PeriodFilter({ of, field, label, placeholder }: Props) {
         { '--wanted': `${2 * Math.max(...placeholder.map(lengthOf)) + AROUND}px` } as CSSProperties
       }
       placeholder={placeholder}
-      aria-label={label}
+      label={label}
       value={[valueOf('gte'), valueOf('lte')]}
       onChange={([from, to]) => put(['gte', from], ['lte', to])}
     />

@@ -1,10 +1,18 @@
-import { DatePicker, type DatePickerProps, TimePicker } from 'antd';
+import { type DatePickerProps, type GetRef, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import type { Language } from '@kernel/i18n';
 import { businessDate, localDateTime, localInstant, type PlainDate } from '@kernel/time';
 import { useTranslation } from '../../providers/translation';
+import { TypedPicker } from './typed-picker';
 
 /**
  * Typed with other marks between its parts. None may be the beginning of another: a text that is a
@@ -15,20 +23,20 @@ const typedDays = ['/', '.', '-'].flatMap((mark) => [
   ['YYYY', 'MM', 'DD'].join(mark),
 ]);
 
-const formatsOf = (day: string, month: string) => {
-  const days = [day, ...typedDays];
+const formatsOf = (ofDays: readonly string[], ofMonths: readonly string[]) => {
+  const days = [...ofDays, ...typedDays];
   return {
     days,
     minutes: days.map((each) => `${each} HH:mm`),
-    months: [month, 'YYYY-MM', 'YYYY/MM', 'M/YYYY', 'MM/YYYY'],
+    months: [...ofMonths, 'YYYY-MM', 'YYYY/MM', 'M/YYYY', 'MM/YYYY'],
   };
 };
 
-const chinese = formatsOf('YYYY年M月D日', 'YYYY年M月');
+const chinese = formatsOf(['YYYY年M月D日'], ['YYYY年M月']);
 
 /** The first of each is shown, as everywhere else in the language; the others may be typed. */
 const formats: Record<Language, ReturnType<typeof formatsOf>> = {
-  en: formatsOf('D MMM YYYY', 'MMM YYYY'),
+  en: formatsOf(['D MMM YYYY', 'D MMMM YYYY'], ['MMM YYYY', 'MMMM YYYY']),
   'zh-cn': chinese,
   'zh-tw': chinese,
 };
@@ -125,7 +133,7 @@ function SteppingPicker(props: StepsProps) {
     onChange(next);
   };
   return (
-    <DatePicker
+    <TypedPicker
       {...props}
       {...keys}
       onKeyDown={(event) => {
@@ -186,7 +194,7 @@ export function InstantInput({
     localInstant(picked.format(DAY), picked.format('HH:mm'))!.toISOString();
   const put: Put = (picked) => onChange?.(picked && instantOf(picked));
   return (
-    <DatePicker
+    <TypedPicker
       {...rest}
       {...usePickerKeys(() => put(null))}
       showTime={{ format: 'HH:mm' }}
@@ -218,11 +226,26 @@ export function TimeInput(parts: Single & { minuteStep?: 5 | 15 }) {
 }
 
 interface PeriodParts {
-  id?: string | { start: string; end: string };
+  id?: string;
   className?: string;
   style?: CSSProperties;
-  'aria-label'?: string;
+  /** Names the period; each end adds which it is. */
+  label: string;
   placeholder?: [string, string];
+}
+
+/** Names both ends of a period, which antd gives one name. */
+function useEndNames(label: string) {
+  const picker = useRef<GetRef<typeof TypedPicker.RangePicker>>(null);
+  const { t } = useTranslation();
+  const names = [t('resource.periodFrom', { label }), t('resource.periodTo', { label })];
+  useLayoutEffect(() => {
+    for (const [end, input] of [
+      ...picker.current!.nativeElement.querySelectorAll('input'),
+    ].entries())
+      input.setAttribute('aria-label', names[end]!);
+  });
+  return picker;
 }
 
 /** The first and the last day of a period. */
@@ -234,10 +257,11 @@ interface PeriodProps extends PeriodParts, Limits {
 }
 
 /** Picks a period. */
-export function PeriodInput({ value, onChange, min, max, ...rest }: PeriodProps) {
+export function PeriodInput({ value, onChange, label, min, max, ...rest }: PeriodProps) {
   return (
-    <DatePicker.RangePicker
+    <TypedPicker.RangePicker
       {...rest}
+      ref={useEndNames(label)}
       {...usePickerKeys(() => undefined)}
       {...limits(min, max)}
       format={useFormats().days}
@@ -258,14 +282,15 @@ interface OpenPeriodProps extends PeriodParts {
 }
 
 /** Picks a period of which either end may be left open, as filters do. */
-export function OpenPeriodInput({ value, onChange, ...rest }: OpenPeriodProps) {
+export function OpenPeriodInput({ value, onChange, label, ...rest }: OpenPeriodProps) {
   const { shown, put } = usePut(value, onChange);
   const { onOpenChange, onKeyDown } = usePickerKeys((at) =>
     put(at === 0 ? [null, shown[1]] : [shown[0], null]),
   );
   return (
-    <DatePicker.RangePicker
+    <TypedPicker.RangePicker
       {...rest}
+      ref={useEndNames(label)}
       onOpenChange={onOpenChange}
       onKeyDown={onKeyDown}
       format={useFormats().days}

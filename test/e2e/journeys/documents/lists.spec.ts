@@ -55,6 +55,18 @@ test('the period of a filter is typed, stepped and emptied by keyboard alone', a
   await page.keyboard.press('Tab');
   await expect(page).not.toHaveURL(/gte/);
   await expect(from).toHaveValue('');
+
+  // As it is shown, in any case and with the whole name; each end is called by its own name.
+  await page.getByLabel('Issue date: from').focus();
+  await page.keyboard.type('2 nov 2026');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/gte(~|%7E)2026-11-02/);
+  await page.getByLabel('Issue date: to').focus();
+  await page.keyboard.type('14 NOVEMBER 2026');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/gte(~|%7E)2026-11-02.*lte(~|%7E)2026-11-14/);
+  await expect(from).toHaveValue('2 Nov 2026');
+  await expect(to).toHaveValue('14 Nov 2026');
 });
 
 test('a filter that leaves nothing says which one, and one click clears it', async ({ page }) => {
