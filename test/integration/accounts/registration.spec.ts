@@ -226,6 +226,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
       trialUntil: trial.until,
       daysLeft: 14,
       planCode: null,
+      planName: null,
       planUntil: null,
       missing: [],
     });
@@ -240,6 +241,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
       trialUntil: null,
       daysLeft: null,
       planCode: null,
+      planName: null,
       planUntil: null,
       missing: [],
     });

@@ -318,6 +318,11 @@ describe('what the platform sells', () => {
       `SELECT subject FROM mail_message WHERE ref_resource = 'sysTenant' ORDER BY id`,
     );
     expect(mails).toHaveLength(3);
+    // By its name, which a customer knows, and not by its code.
+    const [{ name = '' } = {}] = await shop.query(
+      `SELECT name FROM billing_plan WHERE code = 'PRO'`,
+    );
+    for (const { subject } of mails) expect(subject).toContain(name);
     const notices = await shop.query(
       `SELECT title FROM content_sys_notice WHERE org_id = ? ORDER BY id`,
       [BUYER],

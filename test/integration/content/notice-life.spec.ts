@@ -278,13 +278,18 @@ describe('a notice from draft to correction', () => {
     const orgId = String(harum!.id);
     const { app } = await testBed.start();
     const notes = app.get(NotePlanExpiry, { strict: false });
+    const names = { en: 'Professional', 'zh-cn': '专业版', 'zh-tw': '專業版' };
     const note = (days: number) =>
       asSystem('a test', orgId, () =>
-        notes.note(new PlanExpiring(orgId, 'PRO', '2030-06-30', days)),
+        notes.note(new PlanExpiring(orgId, 'PRO', '2030-06-30', days, names)),
       );
     const before = (await unread(director)).length;
     await note(7);
     expect(await unread(director)).toHaveLength(before + 1);
+    const [{ title = '' } = {}] = await query<{ title: string }>(
+      'SELECT title FROM content_sys_notice ORDER BY id DESC LIMIT 1',
+    );
+    for (const name of Object.values(names)) expect(title).toContain(name);
     await query(`UPDATE content_sys_notice SET title = 'In other words' ORDER BY id DESC LIMIT 1`);
     await Promise.all([note(7), note(7)]);
     expect(await unread(director)).toHaveLength(before + 1);

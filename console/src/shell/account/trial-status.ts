@@ -28,7 +28,11 @@ export function useTrialStatusWords(): string | null {
     return t(known.planCode === null ? 'planStatus.expired' : 'planStatus.planExpired');
   if (!known?.planCode) return null;
   const isSoon = (known.daysLeft ?? Infinity) <= SOON[known.planStatus];
-  if (isSoon) return t('planStatus.planEnds', { plan: known.planCode, n: known.daysLeft ?? 0 });
+  if (isSoon)
+    return t('planStatus.planEnds', {
+      plan: known.planName ?? known.planCode,
+      n: known.daysLeft ?? 0,
+    });
   return t(`choices.planStatus.${known.planStatus}`);
 }
 

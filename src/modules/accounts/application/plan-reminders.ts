@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { addDays, businessDate, type PlainDate } from '@kernel/time';
+import { addDays, businessDate } from '@kernel/time';
 import { PlanExpiring } from '@modules/billing';
 import { MailApi } from '@modules/mail';
 import { asText, writable } from '@modules/mail/contract';
@@ -61,20 +61,19 @@ export class PlanReminders {
     if (planStatus === 'expired' || until === undefined || daysLeft === null) return false;
     const days = reminderDue(daysLeft);
     if (days === null || !(await this.endings.remember(orgId, until, days))) return false;
-    const plan = planStatus === 'trial' ? null : (bought?.code ?? null);
-    await this.outbox.add([new PlanExpiring(orgId, plan, until, daysLeft)]);
+    const plan = planStatus === 'trial' ? null : bought;
+    const event = new PlanExpiring(orgId, plan?.code ?? null, until, daysLeft, plan?.names);
+    await this.outbox.add([event]);
     const [email] = writable([ending.email]);
-    if (email !== undefined) await this.write({ ...ending, email }, plan, until, daysLeft);
+    if (email !== undefined) await this.write({ ...ending, email }, event);
     return true;
   }
 
   private async write(
     { orgId, email, language, name }: Ending & { email: string },
-    plan: string | null,
-    until: PlainDate,
-    daysLeft: number,
+    { plan, names, until, days }: PlanExpiring,
   ): Promise<void> {
-    const words = { name: asText(name), plan: plan ?? '', until, n: daysLeft };
+    const words = { name: asText(name), plan: names?.[language] ?? '', until, n: days };
     const topic = plan === null ? 'planStatus.mail.trial' : 'planStatus.mail.plan';
     await this.mails.post({
       orgId,

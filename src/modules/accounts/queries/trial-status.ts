@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { currentLanguage } from '@platform/context';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { PlanStatusService } from '../application/plan-status-service';
 import type { TrialStatusView } from './trial-status.types';
@@ -18,6 +19,7 @@ export class GetTrialStatusHandler implements IQueryHandler<GetTrialStatus> {
       daysLeft,
       trialUntil: trial?.until ?? null,
       planCode: bought?.code ?? null,
+      planName: bought?.names[currentLanguage()] ?? null,
       planUntil: bought?.until ?? null,
       missing: await this.planStatuses.missing(orgId),
     };

@@ -7,6 +7,8 @@ export interface TrialStatusView {
   /** Days left of the plan or, without one, of the trial; null without either. */
   daysLeft: number | null;
   planCode: string | null;
+  /** In the reader's language. */
+  planName: string | null;
   planUntil: PlainDate | null;
   /** Sold services that are not in the organisation's plan: readable, not writable. */
   missing: string[];

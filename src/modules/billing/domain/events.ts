@@ -1,4 +1,5 @@
 import { DomainEvent } from '@kernel/events';
+import type { Language } from '@kernel/i18n';
 import type { PlainDate } from '@kernel/time';
 
 /** An order was cancelled, lapsed, or was paid in another way: it must not be paid any more. */
@@ -43,6 +44,8 @@ export class PlanExpiring extends DomainEvent {
     readonly until: PlainDate,
     /** Days left, today included. */
     readonly days: number,
+    /** What the plan is called in each language; events of before have none. */
+    readonly names: Readonly<Record<Language, string>> | undefined,
   ) {
     super(orgId);
   }

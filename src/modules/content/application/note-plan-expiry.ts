@@ -24,11 +24,13 @@ export class NotePlanExpiry {
 
   // The name is stored with events on their way; it is older than the module.
   @Subscribes(PlanExpiring, 'operations.noteStandingEnds')
-  async note({ orgId, plan, until, days }: PlanExpiring): Promise<void> {
+  async note({ orgId, plan, names, until, days }: PlanExpiring): Promise<void> {
     const topic = plan === null ? 'planStatus.mail.trial' : 'planStatus.mail.plan';
-    const words = { plan: plan ?? '', until, n: days };
     const inAll = (part: string): string[] =>
-      languages.map((language) => translate(`${topic}.${part}`, words, language));
+      languages.map((language) => {
+        const words = { plan: names?.[language] ?? plan ?? '', until, n: days };
+        return translate(`${topic}.${part}`, words, language);
+      });
     const title = inAll('subject').join(' · ').slice(0, 200);
     await this.units.run(async () => {
       const now = this.clock.now();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { businessDate } from '@kernel/time';
+import { businessDate, type PlainDate } from '@kernel/time';
 import { tenantOf } from '@modules/identity';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
@@ -16,12 +16,14 @@ export class MysqlEntitlements extends Entitlements {
 
   async planOf(orgId: string): Promise<BoughtPlan | null> {
     const today = businessDate(this.clock.now());
-    const rows: (BoughtPlan & { from: string; last: string })[] = await this.units.manager.query(
-      `SELECT plan_code AS code, tier, DATE_FORMAT(valid_from, '%Y-%m-%d') AS \`from\`,
-         DATE_FORMAT(IF(ended_at IS NULL, valid_until, LEAST(valid_until, DATE_SUB(
-           DATE(DATE_ADD(ended_at, INTERVAL 8 HOUR)), INTERVAL 1 DAY))), '%Y-%m-%d') AS until
-       FROM billing_entitlement WHERE org_id = ${tenantOf} AND service = 'plan'
-       ORDER BY level DESC, valid_until DESC`,
+    const rows: PlanRow[] = await this.units.manager.query(
+      `SELECT e.plan_code AS code, p.name, p.name_zh_cn AS nameZhCn, p.name_zh_tw AS nameZhTw, e.tier,
+         DATE_FORMAT(e.valid_from, '%Y-%m-%d') AS \`from\`,
+         DATE_FORMAT(IF(e.ended_at IS NULL, e.valid_until, LEAST(e.valid_until, DATE_SUB(
+           DATE(DATE_ADD(e.ended_at, INTERVAL 8 HOUR)), INTERVAL 1 DAY))), '%Y-%m-%d') AS until
+       FROM billing_entitlement e LEFT JOIN billing_plan p ON p.code = e.plan_code
+       WHERE e.org_id = ${tenantOf} AND e.service = 'plan'
+       ORDER BY e.level DESC, e.valid_until DESC`,
       [orgId],
     );
     const begun = rows.filter(({ from, until }) => from <= today && until >= from);
@@ -32,7 +34,7 @@ export class MysqlEntitlements extends Entitlements {
     const until = running
       ? rows.filter((row) => row.until >= today).reduce((most, row) => later(most, row.until), '')
       : plan.until;
-    return { code: plan.code, tier: plan.tier, until };
+    return { code: plan.code, names: namesOf(plan), tier: plan.tier, until };
   }
 
   async has(orgId: string, service: string): Promise<boolean> {
@@ -54,6 +56,18 @@ export class MysqlEntitlements extends Entitlements {
     );
     return rows.length > 0;
   }
+}
+
+interface PlanRow extends Pick<BoughtPlan, 'code' | 'tier' | 'until'> {
+  name: string | null;
+  nameZhCn: string | null;
+  nameZhTw: string | null;
+  from: PlainDate;
+}
+
+function namesOf({ code, name, nameZhCn, nameZhTw }: PlanRow): BoughtPlan['names'] {
+  const en = name ?? code;
+  return { en, 'zh-cn': nameZhCn ?? en, 'zh-tw': nameZhTw ?? en };
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
