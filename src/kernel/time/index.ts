@@ -12,5 +12,5 @@ export {
   utcTime,
   type PlainDate,
 } from './plain-date';
-export { monthBefore, monthOf, type Month } from './month';
+export { monthAfter, monthBefore, monthOf, type Month } from './month';
 export { DAY, HOUR, MINUTE, SECOND } from './duration';

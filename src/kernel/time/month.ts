@@ -10,3 +10,9 @@ export function monthBefore(month: Month): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
+
+/** The month after: `2026-01` after `2025-12`. */
+export function monthAfter(month: Month): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}

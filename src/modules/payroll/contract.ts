@@ -67,12 +67,13 @@ export type {
   EditionView,
   FileCheck,
   FileFault,
+  LawGap,
   ReliefRow,
   WrittenRow,
 } from './application/law/law-views.types';
 export { ratesOf, rowOfWage } from './domain/law/band-look';
 export { columnsIn, isBandTable } from './domain/law/band-table';
-export { type LawTable, lawTables } from './domain/statutes/law-edition';
+export { type LawTable, lawTables } from './domain/statutes/law-table';
 export {
   type VarianceCause,
   varianceCauses,

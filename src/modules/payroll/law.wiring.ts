@@ -3,6 +3,7 @@ import { CheckLawFile } from './application/law/check-law-file';
 import { LoadEditionsHandler } from './application/law/load-editions';
 import { WithdrawEditionHandler } from './application/law/withdraw-edition';
 import { CompareLawFileHandler } from './queries/compare-law-file';
+import { GetLawGapHandler } from './queries/law-gap';
 import {
   GetLawContentHandler,
   GetLawEditionHandler,
@@ -19,5 +20,6 @@ export const lawProviders = [
   ListLawEditionsHandler,
   GetLawEditionHandler,
   GetLawContentHandler,
+  GetLawGapHandler,
   CompareLawFileHandler,
 ];

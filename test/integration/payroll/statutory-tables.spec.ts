@@ -216,7 +216,14 @@ describe('statutory tables', () => {
     expect(await admin.post('statutoryTable/withdraw', { id })).toMatchObject({ code: 200 });
   });
 
-  it('refuse a month that no edition knows', async () => {
-    await expect(employerIn('2027-02')).rejects.toMatchObject({ code: 'payroll.editionUnknown' });
+  it('refuse a month that no edition knows, and say so weeks before, on 18 November', async () => {
+    await expect(employerIn('2027-02')).rejects.toMatchObject({
+      code: 'payroll.editionUnknown',
+      params: { table: 'lawTables.reliefs', month: '2027-02' },
+    });
+    expect((await manager.get('statutoryTable/gap')).result).toEqual({
+      month: '2027-01',
+      table: 'reliefs',
+    });
   });
 });

@@ -1,11 +1,13 @@
 import './statutory-tables.css';
 import { UploadOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
-import { useState } from 'react';
+import { Alert, Select } from 'antd';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { type EditionView, type LawTable, lawTables } from '@modules/payroll/contract';
+import { type EditionView, type LawGap, type LawTable, lawTables } from '@modules/payroll/contract';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
+import { useLoaded } from '../../providers/use-loaded';
 import { ReadMore } from '../../reading/read-more';
 import { topicOfTable } from '../../reading/topic-place';
 import { ActionButton } from '../../resource';
@@ -35,6 +37,7 @@ export default function StatutoryTables() {
           {t('statutoryTables.load')}
         </ActionButton>
       </header>
+      <Gap editions={editions} />
       {error && <FailedState error={error} again={() => void again()} />}
       {!error && !editions && <div className="bone block" aria-busy="true" />}
       {chosen && (
@@ -55,6 +58,29 @@ export default function StatutoryTables() {
         />
       )}
     </div>
+  );
+}
+
+/** Warns weeks before a month for which no edition is known; asked again after a load. */
+function Gap({ editions }: { editions: readonly EditionView[] | null }) {
+  const { t } = useTranslation();
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      editions === null
+        ? Promise.resolve(null)
+        : call<LawGap | null>('/api/statutoryTable/gap', { signal }),
+    [editions],
+  );
+  const { value } = useLoaded(read);
+  if (!value) return null;
+  const { month, table } = value;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('statutoryTables.gap', { month })}
+      description={t('statutoryTables.gapText', { table: `lawTables.${table}` })}
+    />
   );
 }
 

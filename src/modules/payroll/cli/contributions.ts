@@ -124,7 +124,7 @@ function wagesAsGiven(entry: EntryReader): Wages {
 function wagesByComponents(entry: EntryReader, components: EntryReader, month: Month): Wages {
   for (const name of ['bonus', 'basicWage'])
     if (entry.optional(name)) throw entry.bad(name, 'belongs into components when these are given');
-  const known = [...editionOf('wage components', statutes.components, month).flags.keys()];
+  const known = [...editionOf('components', statutes.components, month).flags.keys()];
   components.refuseOthers(known);
   const items = components.names().flatMap((component): PayComponent[] => {
     const field = components.optional(component);

@@ -12,6 +12,7 @@ import type {
   EditionDetail,
   EditionView,
   FileCheck,
+  LawGap,
   WrittenRow,
 } from '../../application/law/law-views.types';
 import { LoadEditions } from '../../application/law/load-editions';
@@ -19,6 +20,7 @@ import { type LawFile, sheetFieldsOf } from '../../application/law/read-law-file
 import { WithdrawEdition } from '../../application/law/withdraw-edition';
 import { columnsIn, isBandTable, writtenRows } from '../../domain/law';
 import { CompareLawFile } from '../../queries/compare-law-file';
+import { GetLawGap } from '../../queries/law-gap';
 import { GetLawContent, GetLawEdition, ListLawEditions } from '../../queries/law-tables';
 import { EditionFileQuery, EditionQuery, LawFileBody, LoadBody } from './statutory-table.bodies';
 
@@ -37,6 +39,13 @@ export class StatutoryTableController {
   @Allow('statutoryTable:page')
   list(): Promise<EditionView[]> {
     return this.queries.execute(new ListLawEditions());
+  }
+
+  /** The next month that payroll would be refused for. */
+  @Get('gap')
+  @Allow('statutoryTable:page')
+  gap(): Promise<LawGap | null> {
+    return this.queries.execute(new GetLawGap());
   }
 
   @Get('detail')

@@ -20,6 +20,12 @@ export interface EditionView {
   hash: string;
 }
 
+/** The next month that cannot be calculated, and the table of which no edition is known for it. */
+export interface LawGap {
+  month: string;
+  table: LawTable;
+}
+
 /** A relief or rebate of the tax tables, as listed. */
 export interface ReliefRow {
   code: string;

@@ -41,7 +41,7 @@ export function basesOf(
   components: readonly PayComponent[],
   statutes: Statutes,
 ): Bases {
-  const table = editionOf('wage components', statutes.components, month);
+  const table = editionOf('components', statutes.components, month);
   const flag = (component: string, scheme: Scheme): boolean => {
     const flags = table.flags.get(component);
     const counts = flags && countsFor(component, flags, scheme);

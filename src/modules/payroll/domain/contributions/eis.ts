@@ -34,7 +34,7 @@ export function eis(
   statutes: Statutes,
   working = new Working(),
 ): EisContribution {
-  const table = editionOf('EIS', statutes.eis, request.month);
+  const table = editionOf('eis', statutes.eis, request.month);
   const cover = working.finding(
     {
       name: 'eis.cover',

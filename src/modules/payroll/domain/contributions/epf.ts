@@ -69,7 +69,7 @@ function partOf(request: EpfRequest, statutes: Statutes, working: Working): EpfP
   // Nothing is due at an age that no Part ever names; a Part that is not known yet is a different
   // case.
   const isKnown = found ?? !memberships.some((each) => isOfAge(each, age));
-  if (!isKnown || memberships.length === 0) throw new UnknownEdition('EPF Third Schedule', month);
+  if (!isKnown || memberships.length === 0) throw new UnknownEdition('epf', month);
   const isOptional = found?.who.includes(lateForeigner) ?? false;
   working.finding(
     {
@@ -81,9 +81,8 @@ function partOf(request: EpfRequest, statutes: Statutes, working: Working): EpfP
     found && !isOptional ? found.part : 'none',
   );
   if (!found || isOptional) return null;
-  const table = `EPF Third Schedule, Part ${found.part}`;
   return editionOf(
-    table,
+    'epf',
     statutes.epfParts.filter(({ part }) => part === found.part),
     month,
   );

@@ -22,12 +22,12 @@ export const hrdRatesIn = (
   month: Month,
   statutes: Statutes,
 ): Pick<HrdRates, 'mandatoryFrom' | 'mandatory' | 'optional'> =>
-  editionOf('HRD levy', statutes.hrd, month);
+  editionOf('parameters', statutes.hrd, month);
 
 /** The employer's HRD levy for one employee; never deducted from pay. */
 export function hrd(request: HrdRequest, statutes: Statutes, working = new Working()): HrdLevy {
   const { month, citizenship, wages, rate } = request;
-  const { source } = editionOf('HRD levy', statutes.hrd, month);
+  const { source } = editionOf('parameters', statutes.hrd, month);
   const isLevied = citizenship === 'citizen';
   const levy = working.amount(
     {

@@ -35,7 +35,7 @@ export function socso(
   statutes: Statutes,
   working = new Working(),
 ): SocsoContribution {
-  const table = editionOf('SOCSO', statutes.socso, request.month);
+  const table = editionOf('socso', statutes.socso, request.month);
   const category = categoryOf(request, table, working);
   const band = bandOf(table.bands, request.wages);
   const inFirst = category === 'first';
@@ -107,7 +107,7 @@ function skbbkOf(request: SocsoRequest, statutes: Statutes, working: Working): D
   const act = 'Act A1788';
   if (month < from)
     return working.amount({ name, formula: 'notInForceBefore', values, source: act }, ZERO);
-  const table = editionOf('SKBBK (LINDUNG 24 Jam)', statutes.skbbk, month);
+  const table = editionOf('skbbk', statutes.skbbk, month);
   if (request.skbbk === 'elsewhere')
     return working.amount(
       { name, formula: 'deductedElsewhere', values, source: table.source },

@@ -1,8 +1,7 @@
-import { Refused } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 import type { PcbEdition, ReliefEdition } from '../pcb';
 import type { ExemptionEdition, ItemRole, PayItem } from '../remuneration';
-import { type EditionName, editionOf, type Statutes } from '../statutes';
+import { type EditionName, editionOf, type Statutes, UnknownEdition } from '../statutes';
 import type { PayLaw } from './payslip.types';
 
 /** What a law is built from: all known editions. */
@@ -20,16 +19,16 @@ export function lawOf(month: Month, sources: PayLawSources): PayLaw {
   const { editions, statutes, exemptions, items } = sources;
   const ya = Number(month.slice(0, 4));
   const pcb = sources.pcbEditionFor(ya);
-  if (!pcb) throw new Refused('payroll.editionUnknown', { table: 'PCB', month });
+  if (!pcb) throw new UnknownEdition('pmrb', month);
   return {
     month,
     editions,
     statutes,
-    components: editionOf('wage components', statutes.components, month),
-    act: editionOf('Employment Act', statutes.employmentAct, month),
+    components: editionOf('components', statutes.components, month),
+    act: editionOf('parameters', statutes.employmentAct, month),
     pcb,
     reliefs: sources.reliefEditionFor(ya),
-    exemptions: editionOf('tax exemptions', exemptions, month),
+    exemptions: editionOf('exemptions', exemptions, month),
     items,
   };
 }

@@ -1,5 +1,6 @@
 import { Decimal, decimal, roundSen } from '@kernel/money';
 import { Refused } from '@kernel/rules';
+import { UnknownEdition } from '../statutes';
 import { Working } from '../working';
 import type { ExemptionEdition } from './exemption-edition';
 import { exemptInterest, hotelValue, monthOfBenefit } from './readings';
@@ -54,11 +55,11 @@ const monthsOfYear = 12;
 /** The prescribed yearly value of a car and of its fuel, by the price of the car when new. */
 export function carBenefit(
   cost: Decimal,
-  { benefits }: ExemptionEdition,
+  { benefits, from }: ExemptionEdition,
   working = new Working(),
 ): { car: Decimal; fuel: Decimal } {
   const row = benefits.cars.find(({ upTo }) => upTo === null || cost.lessThanOrEqualTo(upTo));
-  if (!row) throw new Refused('payroll.editionUnknown', { table: benefits.source, month: '' });
+  if (!row) throw new UnknownEdition('exemptions', from);
   const note = { formula: 'prescribedByCost', values: { cost }, source: benefits.source };
   return {
     car: working.amount({ ...note, name: 'benefit.car' }, row.car),

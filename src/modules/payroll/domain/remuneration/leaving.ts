@@ -1,5 +1,6 @@
 import { Decimal, decimal, ZERO } from '@kernel/money';
-import { Refused } from '@kernel/rules';
+import { monthOf } from '@kernel/time';
+import { UnknownEdition } from '../statutes';
 import { Working } from '../working';
 import type { ExemptionEdition } from './exemption-edition';
 import type { Leaving } from './leaving.types';
@@ -25,7 +26,7 @@ export function exemptCompensation(
   const row = compensation.perYear.find(
     ({ from, to }) => from <= date && (to === null || date <= to),
   );
-  if (!row) throw new Refused('payroll.editionUnknown', { table: note.source, month: date });
+  if (!row) throw new UnknownEdition('exemptions', monthOf(date));
   return working.amount(
     {
       ...note,

@@ -1,5 +1,6 @@
 import { type Fault, Refused } from '@kernel/rules';
 import type { Month } from '@kernel/time';
+import type { LawTable } from './law-table';
 
 /** A table or a rule of the law, in force from one month of wages to another. */
 export interface Edition {
@@ -12,8 +13,11 @@ export interface Edition {
 
 /** A month without a known edition is refused, never guessed. */
 export class UnknownEdition extends Refused {
-  constructor(table: string, month: Month) {
-    super('payroll.editionUnknown', { table, month });
+  constructor(
+    readonly table: LawTable,
+    month: Month,
+  ) {
+    super('payroll.editionUnknown', { table: `lawTables.${table}`, month });
   }
 }
 
@@ -22,7 +26,7 @@ export const isInForce = ({ from, to }: Edition, month: Month): boolean =>
 
 /** The edition in force in a month. */
 export function editionOf<E extends Edition>(
-  table: string,
+  table: LawTable,
   editions: readonly E[],
   month: Month,
 ): E {

@@ -1,19 +1,6 @@
 import type { Month } from '@kernel/time';
 import { type Edition, isInForce } from './edition';
-
-/** The tables of the law; EPF has an edition for each Part of the Third Schedule. */
-export const lawTables = [
-  'epf',
-  'socso',
-  'skbbk',
-  'eis',
-  'pmrb',
-  'reliefs',
-  'parameters',
-  'components',
-  'exemptions',
-] as const;
-export type LawTable = (typeof lawTables)[number];
+import type { LawTable } from './law-table';
 
 /** Identifies an edition for good: the same hash means the same figures. */
 export interface EditionName {
