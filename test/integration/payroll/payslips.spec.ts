@@ -11,6 +11,7 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import { chromiumPath } from '../../support/browser';
 import { built } from '../../support/built';
 import { mailServer } from '../../support/mail-server';
+import { meanwhile } from '../../support/meanwhile';
 import { pdfPages } from '../../support/pdf-text';
 import type { Person } from '../operations/test-bed';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
@@ -400,6 +401,42 @@ describe('payslips', () => {
       expect(await serials()).toEqual({ ...before, [latecomer]: count + 1 });
     },
   );
+
+  it('EA forms are made of runs that are held, and not of one that was set back since', async () => {
+    const { director } = bed.people;
+    const release = { year: 2025, releaseDate: '2026-02-20', mailOnRelease: false };
+    const latest = jest.spyOn(bed.app.get(IssuedPapers, { strict: false }), 'latest');
+    latest.mockRejectedValueOnce(new Refused('changedByAnother'));
+    const id = await call(director, 'eaForm/issue', release);
+    let isHeld = false;
+    const issuing = meanwhile(bed.database.dataSource, 'AS payDate, r.edition', () =>
+      bed
+        .rows("SELECT id FROM payroll_run WHERE month = '2025-12' FOR UPDATE NOWAIT")
+        .catch(() => (isHeld = true)),
+    );
+    await bed.work();
+    issuing();
+    latest.mockRestore();
+    expect(isHeld).toBe(true);
+    const [failed] = await bed.rows<{ id: string }>(
+      "SELECT record_id AS id FROM platform_task_item WHERE task_id = ? AND status = 'failed'",
+      [id],
+    );
+    const put = (state: string): Promise<unknown> =>
+      bed.rows(
+        `UPDATE payroll_run SET state = ?, version = version + 1
+         WHERE org_id = ? AND month LIKE '2025-%'`,
+        [state, orgId],
+      );
+    await bed.rows('DELETE FROM payroll_opening_balance WHERE year = 2025 AND employee_id = ?', [
+      failed!.id,
+    ]);
+    await put('draft');
+    await call(director, 'task/retryFailed', { id });
+    await bed.work();
+    await put('paid');
+    expect(await outcomes(id)).toMatchObject({ 'failed:paper.nothingPaid': 1 });
+  });
 
   it('PCB 2(II) is given for the chosen forms as a task, one for each employee', async () => {
     const { director, stranger } = bed.people;
