@@ -723,6 +723,20 @@ describe('runs of payroll', () => {
     });
   });
 
+  it('is compared with the month before it at one instant', async () => {
+    const [july] = (await bed.done(director, 'page', { keyword: '2026-07' })).items as Json[];
+    await recalculated(july.id);
+    const compared = () => bed.got(director, `variance?id=${july.id}`);
+    const before = await compared();
+    expect(before.total).not.toBeNull();
+    const put = (state: string) =>
+      bed.rows('UPDATE payroll_run SET state = ? WHERE id = ?', [state, july.id]);
+    const reading = meanwhile(bed.database.dataSource, 'AS payDate, r.edition', () => put('draft'));
+    expect(await compared()).toEqual(before);
+    reading();
+    await put('calculated');
+  });
+
   it('withholds papers, files and home charts of a month that tells a confidential item', async () => {
     const [july] = (await bed.done(director, 'page', { keyword: '2026-07' })).items as Json[];
     const id = july.id as string;
