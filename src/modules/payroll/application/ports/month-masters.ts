@@ -50,6 +50,11 @@ export abstract class MonthMasters {
     month: Month,
     employeeIds: readonly string[],
   ): Promise<ReadonlyMap<string, MonthPerson>>;
+  /**
+   * Keeps the records of these employees as they are until the unit of work is committed: what is
+   * computed from them in several statements agrees.
+   */
+  abstract hold(orgId: string, employeeIds: readonly string[]): Promise<void>;
   /** Everybody employed in the period of a month, optionally of some departments only. */
   abstract payable(orgId: string, month: Month, among?: Among): Promise<Payable[]>;
 }
