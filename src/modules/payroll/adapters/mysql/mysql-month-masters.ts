@@ -197,7 +197,7 @@ export class MysqlMonthMasters extends MonthMasters {
     if (ids.length === 0) return;
     await this.repositories.read(
       `SELECT e.id FROM payroll_employee e
-       WHERE {scope:e} AND e.org_id = ? AND e.id IN (${holes(ids)}) ORDER BY e.id LOCK IN SHARE MODE`,
+       WHERE {scope:e} AND e.org_id = ? AND e.id IN (${holes(ids)}) ORDER BY e.id FOR UPDATE`,
       [orgId, ...ids],
     );
   }

@@ -51,8 +51,8 @@ export abstract class MonthMasters {
     employeeIds: readonly string[],
   ): Promise<ReadonlyMap<string, MonthPerson>>;
   /**
-   * Keeps the records of these employees as they are until the unit of work is committed: what is
-   * computed from them in several statements agrees.
+   * Locks the records of these employees until the unit of work is committed: what is computed from
+   * them in several statements agrees, and of two that hold one the second sees what the first did.
    */
   abstract hold(orgId: string, employeeIds: readonly string[]): Promise<void>;
   /** Everybody employed in the period of a month, optionally of some departments only. */
