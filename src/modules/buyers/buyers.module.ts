@@ -22,7 +22,6 @@ import {
 import { BuyerEntriesApi } from './application/entries/entries.api';
 import { ForgetEntries } from './application/entries/forget-entries';
 import { RetentionSettings } from './application/entries/retention-settings';
-import { EntryHooks } from './application/entries/entry-hooks';
 import { EntryService } from './application/entries/entry-service';
 import { EntryLookup } from './application/ports/entry-lookup';
 import { LapsedEntries } from './application/ports/lapsed-entries';
@@ -72,7 +71,7 @@ const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l
     ResourceModule.of(buyerCustomField, BuyerCustomFieldHooks),
     ResourceModule.of(supplier, ForgetVerification),
     ResourceModule.of(buyerLinkTemplate),
-    ResourceModule.of(buyerEntry, EntryHooks),
+    ResourceModule.of(buyerEntry),
   ],
   controllers: [
     verificationController('buyer'),

@@ -3,6 +3,7 @@ import { TaxAuthority } from '@modules/authority';
 import { CONSENT_VERSION } from '@modules/buyers/contract';
 import type { Answer } from '../../support/app';
 import { formOf as uploadOf } from '../../support/form';
+import { meanwhile } from '../../support/meanwhile';
 import { formOf } from '../invoicing/form-of';
 import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
@@ -289,6 +290,31 @@ describe('a form in which buyers enter themselves', () => {
         entryStatus: 'accepted',
         buyerId,
       });
+    });
+
+    it('becomes one buyer of two people who both found it undecided', async () => {
+      const { id, companyName } = await enter({ companyName: 'Berdua Sdn. Bhd.' });
+      const staff = testBed.as('harum.staff');
+      const first = meanwhile(testBed.database.dataSource, 'FROM `buyers_buyer_entry`', () =>
+        staff.do('buyerEntry/accept', { id }),
+      );
+      expect((await director.post('buyerEntry/accept', { id })).extras.errorCode).toBe(
+        'changedByAnother',
+      );
+      first();
+      const { items } = await director.do('buyer/page', { keyword: companyName });
+      expect(items).toHaveLength(1);
+    });
+
+    it('keeps the TIN that the authority told while it was being accepted', async () => {
+      const { id, tin } = await enter({ companyName: 'Lambat Sdn. Bhd.' });
+      await testBed.rows('UPDATE buyers_buyer_entry SET tin = NULL WHERE id = ?', [id]);
+      const told = meanwhile(testBed.database.dataSource, 'FROM `buyers_buyer_entry`', () =>
+        testBed.rows('UPDATE buyers_buyer_entry SET tin = ? WHERE id = ?', [tin, id]),
+      );
+      const buyerId = await director.do('buyerEntry/accept', { id });
+      told();
+      expect(await director.ask('buyer/detail', { id: buyerId })).toMatchObject({ tin });
     });
 
     it('is compared with the buyer it resembles and merged field by field, overwriting nothing else', async () => {

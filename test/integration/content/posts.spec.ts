@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import ExcelJS from 'exceljs';
+import { PostImport } from '@modules/content/application/post-import';
 import { PostStore } from '@modules/content/application/ports/post-store';
 import { seedPosts, storePostFiles } from '@modules/content/seed';
 import { DeleteFiles } from '@modules/files/application/change-files';
@@ -19,6 +20,7 @@ import { type Answer, testApp, type TestApp, type Visitor } from '../../support/
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
 import { endedOrWaiting, gate } from '../../support/gate';
+import { meanwhile } from '../../support/meanwhile';
 import { person, superAdmin } from '../../support/principals';
 import { newId } from '../../support/new-id';
 
@@ -420,6 +422,28 @@ describe('posts (specification 2, section 3)', () => {
     expect((await taken(faulty, true)).faults).toMatchObject([
       { row: 2, code: 'post.notInArchive' },
     ]);
+  });
+
+  it('holds a file that it finds stored already, so that it does not expire in a post', async () => {
+    const archive = await zipOf({
+      'posts.xlsx': await sheetOf([
+        ['Code', 'Type', 'titleEn', 'publicDate', 'filePath'],
+        ['zip-held', 'news', 'A held one', '2026-03-01 08:00', 'files/held.pdf'],
+      ]),
+      'files/held.pdf': Buffer.from('%PDF-1.4\nheld'),
+    });
+    await taken(archive, true);
+    let isHeld = false;
+    const again = meanwhile(database.dataSource, 'FROM `platform_file`', () =>
+      database.dataSource
+        .query("SELECT id FROM platform_file WHERE name = 'held.pdf' FOR UPDATE NOWAIT")
+        .catch(() => (isHeld = true)),
+    );
+    await asSystem('test', superAdmin().scope.orgId, () =>
+      testBed.app.get(PostImport, { strict: false }).linesIn(archive),
+    );
+    again();
+    expect(isHeld).toBe(true);
   });
 
   it('takes of an archive what is what its name says, and more than a sheet may have', async () => {

@@ -1,4 +1,5 @@
 import { DAY } from '@kernel/time';
+import { meanwhile } from '../../support/meanwhile';
 import { coffee } from './drafts';
 import { formOf } from './form-of';
 import { type TestBed, openTestBed } from './test-bed';
@@ -320,6 +321,18 @@ describe('a quotation', () => {
     expect(whole.invoices.map((made: { id: string }) => made.id)).toEqual([first, rest]);
     const payable = [part, await invoice(rest)].map((made) => Number(made.totalPayableAmount));
     expect(payable[0]! + payable[1]!).toBeCloseTo(Number(offer.totalPayableAmount), 10);
+  });
+
+  it('is read at one instant: what remains of it agrees with its invoices', async () => {
+    const id = await issued();
+    const before = await detail(id);
+    const all = await take(id, '10', '4');
+    const reading = meanwhile(testBed.database.dataSource, 'FROM `invoicing_quotation`', () =>
+      staff.do('quotation/convert', all),
+    );
+    expect(await detail(id)).toEqual(before);
+    reading();
+    expect(await detail(id)).toMatchObject({ convertStatus: 'converted', taken: ['10', '4'] });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { formOf } from '../../support/form';
+import { meanwhile } from '../../support/meanwhile';
 import { openTestBed, type TestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 
@@ -148,6 +149,19 @@ describe('what a year counts beside its own months', () => {
     const approved = await director.post('reliefClaim/approve', { ids: [claimed] });
     expect(approved.extras?.fieldErrors).toMatchObject([{ code: 'payroll.reliefCountedAlready' }]);
     await director.do('reliefClaim/refuse', { id: claimed, reason: 'Counted already' });
+  });
+
+  it('approves no claim that was changed or refused since the decision was begun', async () => {
+    const director = testBed.as('harum.director');
+    const id = await manager.do('reliefClaim/add', claim({ code: 'C6', amount: '10.00' }));
+    for (const change of ['amount = 900', "state = 'refused'"]) {
+      const deciding = meanwhile(testBed.database.dataSource, 'FROM `payroll_relief_claim`', () =>
+        testBed.rows(`UPDATE payroll_relief_claim SET ${change} WHERE id = ?`, [id]),
+      );
+      const { extras } = await director.post('reliefClaim/approve', { ids: [id] });
+      deciding();
+      expect([change, extras?.errorCode]).toEqual([change, 'changedByAnother']);
+    }
   });
 
   it('shows nothing left of alimony beside the wife relief', async () => {

@@ -1,3 +1,7 @@
+import { EmployeeChanges } from '@modules/payroll/application/employee-changes';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { meanwhile } from '../../support/meanwhile';
 import { openTestBed, type TestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 
@@ -98,6 +102,38 @@ describe('changes of many employees', () => {
       skipped: 2,
     });
     expect((await manager.do('employeePayrollItem/page')).total).toBe(2);
+  });
+
+  it('an item is added once by two tasks at the same moment', async () => {
+    const { items } = await manager.do('payrollItem/page', { keyword: 'travel' });
+    const item = { payrollItemId: items[0].id, amount: '80.00', beginsOn: '2026-02-01' };
+    const change = { kind: 'item', endsOn: null, ...item } as const;
+    const id = ids[0]!;
+    const [person] = await testBed.rows<{ org: string }>(
+      'SELECT org_id AS org FROM payroll_employee WHERE id = ?',
+      [id],
+    );
+    const changes = testBed.app.get(EmployeeChanges, { strict: false });
+    const units = testBed.app.get(UnitOfWork, { strict: false });
+    /** The other task, unless it has to wait for this one. */
+    const other = () =>
+      testBed.rows('SELECT id FROM payroll_employee WHERE id = ? FOR UPDATE NOWAIT', [id]).then(
+        () => asSystem('test', person!.org, () => units.run(() => changes.apply(id, change))),
+        () => undefined,
+      );
+    await manager.do('employee/addItemMany', { ids: [id], ...item });
+    const adding = meanwhile(
+      testBed.database.dataSource,
+      'FROM payroll_employee_payroll_item',
+      other,
+    );
+    await testBed.worker.runTask();
+    adding();
+    const rows = await testBed.rows(
+      `SELECT id FROM payroll_employee_payroll_item WHERE employee_id = ? AND payroll_item_id = ?`,
+      [id, item.payrollItemId],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('a benefit is valued before it is entered, with its working, by whoever sees recurring items', async () => {

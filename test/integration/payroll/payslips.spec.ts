@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { Refused } from '@kernel/rules';
 import { Attachments } from '@modules/mail';
 import { IssuedPapers } from '@modules/payroll/application/ports/issued-papers';
+import { PaperPrinter } from '@modules/payroll/application/ports/paper-printer';
 import { MailReleased } from '@modules/payroll/application/papers/mail-released';
+import { PaperService } from '@modules/payroll/application/papers/paper-service';
 import type { YearTiesView } from '@modules/payroll/contract';
 import type { PayslipPage, SheetPage } from '@modules/payroll/domain/paper';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { chromiumPath } from '../../support/browser';
 import { built } from '../../support/built';
 import { mailServer } from '../../support/mail-server';
+import { meanwhile } from '../../support/meanwhile';
 import { pdfPages } from '../../support/pdf-text';
 import type { Person } from '../operations/test-bed';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
@@ -401,6 +404,46 @@ describe('payslips', () => {
     },
   );
 
+  it('EA forms are made of runs that are held, and not of one that was set back since', async () => {
+    const { director } = bed.people;
+    const release = { year: 2025, releaseDate: '2026-02-20', mailOnRelease: false };
+    const [paid] = await bed.rows<{ id: string }>(
+      `SELECT MAX(p.employee_id) AS id FROM payroll_payslip p JOIN payroll_run r ON r.id = p.run_id
+       WHERE r.org_id = ? AND r.month LIKE '2025-%' AND NOT EXISTS
+         (SELECT 1 FROM payroll_opening_balance o WHERE o.employee_id = p.employee_id)`,
+      [orgId],
+    );
+    const stored = bed.app.get(IssuedPapers, { strict: false });
+    const find = stored.latest.bind(stored);
+    const latest = jest.spyOn(stored, 'latest').mockImplementation((key) => {
+      if (key.employeeId !== paid!.id) return find(key);
+      return Promise.reject(new Refused('changedByAnother'));
+    });
+    const id = await call(director, 'eaForm/issue', release);
+    let isHeld = false;
+    const issuing = meanwhile(bed.database.dataSource, 'AS payDate, r.edition', () =>
+      bed
+        .rows("SELECT id FROM payroll_run WHERE month = '2025-12' FOR UPDATE NOWAIT")
+        .catch(() => (isHeld = true)),
+    );
+    await bed.work();
+    issuing();
+    latest.mockRestore();
+    expect(isHeld).toBe(true);
+    expect(await outcomes(id)).toMatchObject({ 'failed:changedByAnother': 1 });
+    const put = (state: string): Promise<unknown> =>
+      bed.rows(
+        `UPDATE payroll_run SET state = ?, version = version + 1
+         WHERE org_id = ? AND month LIKE '2025-%'`,
+        [state, orgId],
+      );
+    await put('draft');
+    await call(director, 'task/retryFailed', { id });
+    await bed.work();
+    await put('paid');
+    expect(await outcomes(id)).toMatchObject({ 'failed:paper.nothingPaid': 1 });
+  });
+
   it('PCB 2(II) is given for the chosen forms as a task, one for each employee', async () => {
     const { director, stranger } = bed.people;
     const forms = (await listed(director, 'eaForm')).slice(0, 3);
@@ -413,6 +456,51 @@ describe('payslips', () => {
     );
     expect(made!.name).toMatch(/^pcb-2.*\.zip$/);
     expect((await stranger.post('eaForm/downloadMany', body)).code).not.toBe(200);
+  });
+
+  it('PCB 2(II) and the preview of a payslip are of one instant', async () => {
+    const printing = bed.app.get(PaperService, { strict: false });
+    const printed: unknown[] = [];
+    const print = jest
+      .spyOn(bed.app.get(PaperPrinter, { strict: false }), 'print')
+      .mockImplementation((page) => {
+        printed.push(page);
+        return Promise.resolve(Buffer.alloc(0));
+      });
+    const [paid] = await bed.rows<{ id: string }>(
+      `SELECT MAX(p.employee_id) AS id FROM payroll_payslip p JOIN payroll_run r ON r.id = p.run_id
+       WHERE r.org_id = ? AND r.month = '2025-12' AND p.pcb > 0`,
+      [orgId],
+    );
+    const make = [
+      () => printing.taxStatement(2025, paid!.id),
+      () => printing.payslipPreview(runId, papers[0]!.employeeId),
+    ];
+    const settled = (settledOn: string) =>
+      bed.rows(
+        `INSERT INTO payroll_duty_settled (id, org_id, create_time, update_time, period, duty,
+           employee_id, settled_on, reference)
+         VALUES (${newId()}, ?, NOW(3), NOW(3), '2025-12', 'pcb', 0, ?, 'R-1')
+         ON DUPLICATE KEY UPDATE settled_on = VALUES(settled_on)`,
+        [orgId, settledOn],
+      );
+    const earlier = (state: string) =>
+      bed.rows(
+        "UPDATE payroll_run SET state = ? WHERE org_id = ? AND month BETWEEN '2026-01' AND '2026-09'",
+        [state, orgId],
+      );
+    const changes = [() => settled('2026-01-14'), () => earlier('draft')];
+    await settled('2026-01-10');
+    for (const [at, one] of make.entries()) {
+      await asSystem('test', orgId, one);
+      const end = meanwhile(bed.database.dataSource, 'AS payDate, r.edition', changes[at]!);
+      await asSystem('test', orgId, one);
+      end();
+      await earlier('paid');
+      const [before, after] = printed.splice(0);
+      expect(after).toEqual(before);
+    }
+    print.mockRestore();
   });
 
   it('a salary policy is printed in the words of the reader, and closed to Staff', async () => {

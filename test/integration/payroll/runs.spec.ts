@@ -4,6 +4,7 @@ import { PayrollPaperConfidentiality1790000291200 } from '@migrations/1790000291
 import { amountText, decimal, sum as addUp } from '@kernel/money';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { PayrollRuns } from '@modules/payroll/application/ports/payroll-runs';
+import { ComputePeople } from '@modules/payroll/application/runs/compute-people';
 import { VariablePaySheet } from '@modules/payroll/application/runs/variable-pay-sheet';
 import { reliefsOfRecord } from '@modules/payroll/queries/runs/pcb-sheet';
 import type { Answer } from '../../support/app';
@@ -130,6 +131,30 @@ describe('runs of payroll', () => {
     await bed.work();
     end();
     await edited(joinedOn, 0.5);
+    expect((await detailOf(first)).hash).toBe(hash);
+  });
+
+  const held: boolean[] = [];
+  /** Notes whether the record of a person could be changed once reading it has begun. */
+  const readingOf = (employeeId: string) =>
+    meanwhile(bed.database.dataSource, 'FROM payroll_employee t', () =>
+      bed.rows('SELECT id FROM payroll_employee WHERE id = ? FOR UPDATE NOWAIT', [employeeId]).then(
+        () => held.push(false),
+        () => held.push(true),
+      ),
+    );
+
+  it('holds the record of a person who is computed alone', async () => {
+    const { hash } = await detailOf(first);
+    const [{ employeeId }] = await rowsOf(first);
+    await bed.done(manager, 'calculate', { id: first });
+    const portion = jest.spyOn(bed.app.get(ComputePeople, { strict: false }), 'payslips');
+    portion.mockRejectedValueOnce(new Error('the portion fails'));
+    const end = readingOf(employeeId);
+    await bed.work();
+    end();
+    portion.mockRestore();
+    expect(held.splice(0)).toEqual([true]);
     expect((await detailOf(first)).hash).toBe(hash);
   });
 
@@ -466,6 +491,30 @@ describe('runs of payroll', () => {
     await bed.done(manager, 'delete', { id });
   });
 
+  it('holds the record of a person while an amendment is computed from it', async () => {
+    const [{ employeeId }] = await rowsOf(first);
+    const asked = { id: first, employeeId, payDate: '2026-06-28' };
+    const end = readingOf(employeeId);
+    expect(await bed.refused(manager, 'amend', asked)).toBe('run.nothingToAmend');
+    end();
+    expect(held.splice(0)).toEqual([true]);
+  });
+
+  it('shows what an amendment would book by the record as it was at one instant', async () => {
+    const [{ employeeId }] = await rowsOf(first);
+    const preview = () => bed.done(manager, 'amendPreview', { id: first, employeeId });
+    const before = await preview();
+    const paid = (times: number) =>
+      bed.rows('UPDATE payroll_employee_pay SET amount = amount * ? WHERE parent_id = ?', [
+        times,
+        employeeId,
+      ]);
+    const end = meanwhile(bed.database.dataSource, 'FROM payroll_employee t', () => paid(2));
+    expect(await preview()).toEqual(before);
+    end();
+    await paid(0.5);
+  });
+
   it('tells a confidential item that should have been paid to nobody by what an amendment books', async () => {
     const [row] = await rowsOf(first);
     const { employeeId } = row;
@@ -721,6 +770,20 @@ describe('runs of payroll', () => {
         },
       ],
     });
+  });
+
+  it('is compared with the month before it at one instant', async () => {
+    const [july] = (await bed.done(director, 'page', { keyword: '2026-07' })).items as Json[];
+    await recalculated(july.id);
+    const compared = () => bed.got(director, `variance?id=${july.id}`);
+    const before = await compared();
+    expect(before.total).not.toBeNull();
+    const put = (state: string) =>
+      bed.rows('UPDATE payroll_run SET state = ? WHERE id = ?', [state, july.id]);
+    const reading = meanwhile(bed.database.dataSource, 'AS payDate, r.edition', () => put('draft'));
+    expect(await compared()).toEqual(before);
+    reading();
+    await put('calculated');
   });
 
   it('withholds papers, files and home charts of a month that tells a confidential item', async () => {

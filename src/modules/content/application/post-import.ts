@@ -99,8 +99,11 @@ export class PostImport implements ImportTarget {
     const keepUntil = new Date(this.clock.now().getTime() + PENDING);
     const same = await this.store.sameFile(name, createHash('sha256').update(bytes).digest('hex'));
     if (same !== null) {
-      const { keepUntil: until } = await this.files.about(same);
-      if (until !== null) await this.files.change(same, { keepUntil });
+      // Locked: a post that is being saved with it keeps it for good.
+      await this.units.run(async () => {
+        const { keepUntil: until } = await this.files.lock(same);
+        if (until !== null) await this.files.change(same, { keepUntil });
+      });
       return same;
     }
     const facts = { fileType: 'related', relationName: post.name, keepUntil } as const;

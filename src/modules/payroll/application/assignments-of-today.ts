@@ -4,6 +4,7 @@ import { DomainError } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { eachInTurn } from '@platform/ops/each-in-turn';
 import { Resources } from '@platform/resource';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { employee } from '../resources/employee.resource';
@@ -27,15 +28,25 @@ export class AssignmentsOfToday {
     return this.calendar.run(NAME, () => this.round());
   }
 
-  /** Returns the number of employees updated. */
+  /** Returns the number of employees updated. Each that is due has its turn, whoever fails. */
   async round(): Promise<number> {
     const today = businessDate(this.clock.now());
-    const due = await asSystem('assignments of today', 'all', () =>
-      this.assignments.on(today, MAX),
-    );
     let changed = 0;
-    for (const { id, orgId } of due)
-      changed += await asSystem('assignments of today', orgId, () => this.renew(id));
+    const failures: unknown[] = [];
+    let after = '0';
+    for (;;) {
+      const portion = { after, most: MAX };
+      const due = await asSystem('assignments of today', 'all', () =>
+        this.assignments.on(today, portion),
+      );
+      const last = due.at(-1);
+      if (!last) break;
+      await eachInTurn(due, async ({ id, orgId }) => {
+        changed += await asSystem('assignments of today', orgId, () => this.renew(id));
+      }).catch((error: unknown) => failures.push(error));
+      after = last.id;
+    }
+    if (failures.length > 0) throw failures[0];
     return changed;
   }
 

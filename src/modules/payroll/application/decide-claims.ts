@@ -45,12 +45,14 @@ export class DecideClaimsHandler implements ICommandHandler<DecideClaims> {
     // In a fixed order, so that two decisions on the same claims wait for each other instead of
     // deadlocking.
     for (const id of [...new Set(ids)].toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
-      const { state, enteredBy, isArchived } = await claims.get(id);
+      const { state, enteredBy, isArchived, ...stated } = await claims.get(id);
       if (isArchived) throw new Refused('archivedStays');
       const after = decidedState(decision, state);
       if (decision === 'approve' && enteredBy === acting.account && (await this.hasOther(acting)))
         throw new Refused('payroll.claimOwn');
-      await claims.amend(id, { ...decided, state: after });
+      const { employeeId, month, code, amount } = stated;
+      const asFound = { state, enteredBy, employeeId, month, code, amount };
+      await claims.amend(id, { ...decided, state: after }, asFound);
     }
   }
 

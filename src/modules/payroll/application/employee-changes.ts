@@ -24,6 +24,7 @@ import { payrollItem } from '../resources/payroll-item.resource';
 import { salaryCycle } from '../resources/salary-cycle.resource';
 import { salaryPolicy } from '../resources/salary-policy.resource';
 import { workSchedule } from '../resources/work-schedule.resource';
+import { MonthMasters } from './ports/month-masters';
 
 interface ChangeInput {
   change: EmployeeChange;
@@ -53,6 +54,7 @@ const chosenFrom = {
 export class EmployeeChanges {
   constructor(
     private readonly resources: Resources,
+    private readonly masters: MonthMasters,
     private readonly clock: Clock,
   ) {}
 
@@ -72,6 +74,7 @@ export class EmployeeChanges {
         return;
       }
       case 'item':
+        await this.masters.hold(person.orgId, [id]);
         await this.refuseThere(id, change);
         await this.resources.of(employeePayrollItem).add(await this.itemFor(id, change));
     }

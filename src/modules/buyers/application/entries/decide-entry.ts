@@ -57,7 +57,7 @@ export class EntryDecisions {
     private readonly clock: Clock,
   ) {}
 
-  /** Refused when the decision is not allowed; the hook checks again on the locked row. */
+  /** Refused when the decision is not allowed, or another one was made meanwhile. */
   async decide(
     id: string,
     decision: EntryDecision,
@@ -65,15 +65,21 @@ export class EntryDecisions {
     more: Partial<BuyerEntry> = {},
   ): Promise<string | null> {
     const entries = this.resources.of(buyerEntry);
-    const entry = await entries.get(id);
-    if (!canDecide(decision, entry.entryStatus))
-      throw new Refused('buyerEntry.alreadyDecided', { status: entry.entryStatus });
+    const { entryStatus } = await entries.get(id);
+    if (!canDecide(decision, entryStatus))
+      throw new Refused('buyerEntry.alreadyDecided', { status: entryStatus });
     const isOpen = decision === 'reopen';
-    await entries.amend(id, {
-      ...more,
-      entryStatus: stateAfter(decision),
-      decidedAt: isOpen ? null : this.clock.now().toISOString(),
-    });
+    await entries.amend(
+      id,
+      {
+        ...more,
+        entryStatus: stateAfter(decision),
+        decidedAt: isOpen ? null : this.clock.now().toISOString(),
+      },
+      { entryStatus },
+    );
+    // Locked from here on: the authority may have told its TIN since it was first read.
+    const entry = await entries.get(id);
     const buyerId = await work(entry);
     if (buyerId !== null) await entries.amend(id, { buyerId });
     if (!isOpen) await this.outbox.add([new BuyerEntryDecided(entry.orgId, id, buyerId)]);

@@ -1,4 +1,4 @@
-import { canDecide, entryDecisions, entryStates, mayBecome } from './entry-states';
+import { canDecide, entryDecisions } from './entry-states';
 
 describe('the states of an entry', () => {
   it.each([
@@ -8,14 +8,5 @@ describe('the states of an entry', () => {
     ['refused', ['reopen']],
   ] as const)('allow in the state %s the decisions %j', (state, open) => {
     expect(entryDecisions.filter((decision) => canDecide(decision, state))).toEqual(open);
-  });
-
-  it('never allow an entry to be accepted twice', () => {
-    for (const to of entryStates) {
-      expect(mayBecome('accepted', to)).toBe(false);
-      expect(mayBecome('merged', to)).toBe(false);
-    }
-    expect(mayBecome('refused', 'accepted')).toBe(false);
-    expect(mayBecome('refused', 'new')).toBe(true);
   });
 });

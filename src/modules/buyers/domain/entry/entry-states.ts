@@ -17,7 +17,3 @@ export const canDecide = (decision: EntryDecision, state: EntryState): boolean =
   (decisions[decision].from as readonly EntryState[]).includes(state);
 
 export const stateAfter = (decision: EntryDecision): EntryState => decisions[decision].to;
-
-/** Whether one decision leads from one state to the other. */
-export const mayBecome = (from: EntryState, to: EntryState): boolean =>
-  entryDecisions.some((decision) => canDecide(decision, from) && stateAfter(decision) === to);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@kernel/time';
 import { Repositories } from '@platform/tenancy/repositories';
-import { DueAssignments } from '../../application/ports/due-assignments';
+import { DueAssignments, type Portion } from '../../application/ports/due-assignments';
 
 @Injectable()
 export class MysqlDueAssignments extends DueAssignments {
@@ -9,13 +9,13 @@ export class MysqlDueAssignments extends DueAssignments {
     super();
   }
 
-  async on(day: PlainDate, most: number): Promise<{ id: string; orgId: string }[]> {
+  async on(day: PlainDate, { after, most }: Portion): Promise<{ id: string; orgId: string }[]> {
     const rows = await this.repositories.read<{ id: string; orgId: string }>(
       `SELECT e.id, e.org_id AS orgId FROM payroll_employee e
-       WHERE {scope:e} AND EXISTS (SELECT 1 FROM payroll_employee_assignments a
+       WHERE {scope:e} AND e.id > ? AND EXISTS (SELECT 1 FROM payroll_employee_assignments a
          WHERE a.parent_id = e.id AND a.valid_from <= ? AND a.valid_from > e.assigned_from)
        ORDER BY e.id LIMIT ${most}`,
-      [day],
+      [after, day],
     );
     return rows.map(({ id, orgId }) => ({ id: String(id), orgId: String(orgId) }));
   }

@@ -7,6 +7,7 @@ import { Cipher } from '@platform/secrets/cipher';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
+import type { Portion } from '../../application/ports/due-assignments';
 import { type DuePaper, IssuedPapers, type NewPaper } from '../../application/ports/issued-papers';
 import { type IssuedContent, type IssuedPaper, type PaperKey, serialOn } from '../../domain/paper';
 import { type IssuedPaperRow, issuedPaperSchema } from './issued-paper.schema';
@@ -106,12 +107,12 @@ export class MysqlIssuedPapers extends IssuedPapers {
     await this.rows.update(row, { mailError: code, mailOnRelease: false });
   }
 
-  override dueBy(today: PlainDate, most: number): Promise<DuePaper[]> {
+  override dueBy(today: PlainDate, { after, most }: Portion): Promise<DuePaper[]> {
     return this.repositories.read<DuePaper>(
       `SELECT p.id, p.org_id AS orgId FROM payroll_issued_paper p
-       WHERE p.mail_on_release = 1 AND p.mail_id IS NULL AND p.release_date <= ? AND {scope:p}
-       ORDER BY p.release_date, p.id LIMIT ${most}`,
-      [today],
+       WHERE p.mail_on_release = 1 AND p.mail_id IS NULL AND p.release_date <= ? AND p.id > ? AND {scope:p}
+       ORDER BY p.id LIMIT ${most}`,
+      [today, after],
     );
   }
 

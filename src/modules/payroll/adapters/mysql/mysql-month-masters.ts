@@ -193,6 +193,15 @@ export class MysqlMonthMasters extends MonthMasters {
     );
   }
 
+  async hold(orgId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.repositories.read(
+      `SELECT e.id FROM payroll_employee e
+       WHERE {scope:e} AND e.org_id = ? AND e.id IN (${holes(ids)}) ORDER BY e.id FOR UPDATE`,
+      [orgId, ...ids],
+    );
+  }
+
   async payable(orgId: string, month: Month, among: Among = {}): Promise<Payable[]> {
     const { departmentIds, employeeIds } = among;
     const cycles = await this.records.all(salaryCycle, orgId);

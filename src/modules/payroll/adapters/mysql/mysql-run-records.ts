@@ -116,12 +116,14 @@ export class MysqlRunRecords extends RunRecords {
     );
   }
 
-  async hold(from: Month, to: Month): Promise<void> {
-    await this.repositories.read(
-      `SELECT r.id FROM payroll_run r
-       WHERE {scope:r} AND r.org_id = ? AND r.month BETWEEN ? AND ? LOCK IN SHARE MODE`,
+  async hold(from: Month, to: Month): Promise<string> {
+    const rows = await this.repositories.read<{ id: string; version: number }>(
+      `SELECT r.id, r.version FROM payroll_run r
+       WHERE {scope:r} AND r.org_id = ? AND r.month BETWEEN ? AND ?
+       ORDER BY r.id LOCK IN SHARE MODE`,
       [currentScope().orgId, from, to],
     );
+    return rows.map(({ id, version }) => `${id}:${version}`).join(' ');
   }
 
   async payslip(runId: string, employeeId: string): Promise<PayslipRecord> {

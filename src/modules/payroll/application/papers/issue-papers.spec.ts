@@ -23,7 +23,8 @@ async function issued(months: readonly MonthRecord[]) {
   };
   const printing = { eaForm: () => Promise.resolve({ content: { page: { form: 'sheet' } } }) };
   const clock = { now: () => new Date('2027-02-01T02:00:00Z') };
-  const parts = [none, none, printing, papers, none, years, clock] as unknown[];
+  const records = { hold: () => Promise.resolve('1:1') };
+  const parts = [none, records, printing, papers, none, years, clock] as unknown[];
   const runner = new IssueRunner(...(parts as ConstructorParameters<typeof IssueRunner>));
   const task = { id: '1', kind: 'eaForm.issue', input: { year: 2026 } } as unknown as TaskRow;
   const outcome = await runner

@@ -93,7 +93,7 @@ interface Source {
 }
 
 interface Known {
-  version: number | null;
+  versions: string;
   source: Promise<Source>;
   until: number;
 }
@@ -119,8 +119,8 @@ export class IssueRunner implements TaskRunner {
   ) {}
 
   async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
-    const version = await this.versionOf(task);
-    return this.issue(recordId, task, await this.sourceOf(task, version));
+    const versions = await this.hold(task);
+    return this.issue(recordId, task, await this.sourceOf(task, versions));
   }
 
   outcomeOf(error: unknown): ItemResult {
@@ -133,25 +133,28 @@ export class IssueRunner implements TaskRunner {
   }
 
   /**
-   * Of the run, which is locked until the paper is issued: nobody gets a paper of one that was set
-   * back meanwhile. A year has none.
+   * Locks the run, or the runs of the year, until the paper is issued, and returns their versions:
+   * nobody gets a paper of one that was set back meanwhile.
    */
-  private async versionOf({ kind, input }: TaskRow): Promise<number | null> {
-    if (kind === EA_FORMS) return null;
-    return (await this.runs.getForChange((input as PayslipsInput).runId)).version;
+  private async hold({ kind, input }: TaskRow): Promise<string> {
+    if (kind === EA_FORMS) {
+      const { year } = input as EaInput;
+      return this.records.hold(`${year}-01`, `${year}-12`);
+    }
+    return String((await this.runs.getForChange((input as PayslipsInput).runId)).version);
   }
 
   /**
    * Read at most once a minute for all items of a task: a whole year of everybody is too much to
    * read per item.
    */
-  private sourceOf(task: TaskRow, version: number | null): Promise<Source> {
+  private sourceOf(task: TaskRow, versions: string): Promise<Source> {
     const now = this.clock.now().getTime();
     for (const [id, { until }] of this.read) if (until <= now) this.read.delete(id);
     const known = this.read.get(task.id);
-    if (known?.version === version) return known.source;
+    if (known?.versions === versions) return known.source;
     const source = this.sourceNow(task);
-    this.read.set(task.id, { version, source, until: now + MINUTE });
+    this.read.set(task.id, { versions, source, until: now + MINUTE });
     source.catch(() => this.read.delete(task.id));
     return source;
   }

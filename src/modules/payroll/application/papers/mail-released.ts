@@ -32,14 +32,23 @@ export class MailReleased {
     return this.calendar.run(NAME, () => this.round());
   }
 
-  /** Returns the number mailed. A paper that cannot be mailed records why, and is left to a person. */
+  /**
+   * Returns the number mailed. A paper that cannot be mailed records why, and is left to a person;
+   * each that is due has its turn, however many fail.
+   */
   async round(): Promise<number> {
     const today = businessDate(this.clock.now());
-    const due = await asSystem('released papers', 'all', () => this.papers.dueBy(today, MAX));
     let mailed = 0;
-    for (const { id, orgId } of due)
-      mailed += await asSystem('released papers', orgId, () => this.mail(id));
-    return mailed;
+    let after = '0';
+    for (;;) {
+      const portion = { after, most: MAX };
+      const due = await asSystem('released papers', 'all', () => this.papers.dueBy(today, portion));
+      const last = due.at(-1);
+      if (!last) return mailed;
+      for (const { id, orgId } of due)
+        mailed += await asSystem('released papers', orgId, () => this.mail(id));
+      after = last.id;
+    }
   }
 
   private async mail(id: string): Promise<number> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound, Refused } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import type { PaperLanguage, SheetPage, Words } from '../../domain/paper';
 import {
@@ -56,6 +57,7 @@ export class PaperService {
     private readonly laws: PayLaws,
     private readonly clock: Clock,
     private readonly taxFacts: TaxStatementFacts,
+    private readonly units: UnitOfWork,
   ) {}
 
   /** An issued paper as it was; NotFound for one of another kind. */
@@ -83,9 +85,11 @@ export class PaperService {
 
   /** A payslip as it would be issued now; nothing is stored. */
   async payslipPreview(runId: string, employeeId: string): Promise<PrintedPaper> {
-    const run = await this.records.run(runId);
-    const record = recordIn(run, employeeId);
-    const draft = this.payslipOf(run, record, await this.yearSoFar(run), 1);
+    const { run, before } = await this.units.snapshot(async () => {
+      const run = await this.records.run(runId);
+      return { run, before: await this.yearSoFar(run) };
+    });
+    const draft = this.payslipOf(run, recordIn(run, employeeId), before, 1);
     return this.preview(draft, `payslip-${run.month}`);
   }
 
@@ -151,15 +155,19 @@ export class PaperService {
 
   /** PCB 2(II) of a person and year. */
   async taxStatement(year: number, employeeId: string): Promise<PrintedPaper> {
-    const { months, people } = await this.years.of(year, employeeId);
-    const [person] = people;
-    if (!person) throw new NotFound();
+    const { person, receipts, earlierYears } = await this.units.snapshot(async () => {
+      const { months, people } = await this.years.of(year, employeeId);
+      const [person] = people;
+      if (!person) throw new NotFound();
+      const receipts = await this.taxFacts.receipts(year);
+      return {
+        person,
+        receipts,
+        earlierYears: await this.taxFacts.earlierYears(months, employeeId),
+      };
+    });
     const words = this.printer.formWordsOf(person.person.payslipLanguage);
     const payslips = person.months.map(({ payslip }) => payslip);
-    const [receipts, earlierYears] = await Promise.all([
-      this.taxFacts.receipts(year),
-      this.taxFacts.earlierYears(months, employeeId),
-    ]);
     return {
       ...(await this.sheet(
         taxStatementPageOf({ year: person, receipts, earlierYears }, words),

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@kernel/time';
+import type { Portion } from './due-assignments';
 import type { IssuedPaper, PaperKey } from '../../domain/paper';
 
 export type NewPaper = Omit<
@@ -29,8 +30,8 @@ export abstract class IssuedPapers {
   abstract mailed(id: string, mailId: string, passwordRule: string): Promise<void>;
   /** Why it could not be mailed on its day; the code of a text. */
   abstract notMailed(id: string, code: string): Promise<void>;
-  /** Of all organisations: those to be mailed by this day, oldest first. */
-  abstract dueBy(today: PlainDate, most: number): Promise<DuePaper[]>;
+  /** Of all organisations: those to be mailed by this day. */
+  abstract dueBy(today: PlainDate, portion: Portion): Promise<DuePaper[]>;
   /** How many payslips of a run were released or mailed by a day; reopening has to consider them. */
   abstract givenOf(runId: string, today: PlainDate): Promise<{ released: number; mailed: number }>;
 }

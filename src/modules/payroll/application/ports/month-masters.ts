@@ -50,6 +50,11 @@ export abstract class MonthMasters {
     month: Month,
     employeeIds: readonly string[],
   ): Promise<ReadonlyMap<string, MonthPerson>>;
+  /**
+   * Locks the records of these employees until the unit of work is committed: what is computed from
+   * them in several statements agrees, and of two that hold one the second sees what the first did.
+   */
+  abstract hold(orgId: string, employeeIds: readonly string[]): Promise<void>;
   /** Everybody employed in the period of a month, optionally of some departments only. */
   abstract payable(orgId: string, month: Month, among?: Among): Promise<Payable[]>;
 }

@@ -26,9 +26,9 @@ export abstract class RunRecords {
   abstract year(year: number, employeeId?: string): Promise<readonly MonthRecord[]>;
   /**
    * Keeps the runs of these months as they are until the unit of work is committed: what is filed
-   * from them in several statements agrees.
+   * from them in several statements agrees. Returns their versions.
    */
-  abstract hold(from: Month, to: Month): Promise<void>;
+  abstract hold(from: Month, to: Month): Promise<string>;
   /** A person's payslip in a run. */
   abstract payslip(runId: string, employeeId: string): Promise<PayslipRecord>;
 }

@@ -92,6 +92,7 @@ function amending({
   const request = requestOf(was.entries, was.person);
   const paid = { request, words: {}, outcome: outcomeOf(request, {}, law) };
   const masters = {
+    hold: () => Promise.resolve(),
     catalogue: () => Promise.resolve(catalogue),
     people: () => Promise.resolve(new Map([['9', { masters: now }]])),
     payable: () => Promise.resolve([{ id: '9', staffNumber: 'E9', name: 'Nine' }]),

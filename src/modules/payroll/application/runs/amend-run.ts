@@ -34,6 +34,7 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     const { id, employeeId, payDate } = request;
     const { orgId } = await this.runs.get(id);
     await this.runs.lockOrganisation(orgId);
+    await this.masters.hold(orgId, [employeeId]);
     const plan = await this.plan.of(request, maySee);
     const { source, row, month, corrected } = plan;
     const items = storedItems(plan);

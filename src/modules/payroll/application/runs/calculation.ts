@@ -32,7 +32,13 @@ export class Calculation {
     context: RunContext,
     rows: readonly RunRow[],
   ): Promise<ReadonlyMap<string, DomainError>> {
-    // At one instant: of a record that is edited meanwhile, one part would be the old one.
+    // At one instant: of a record that is edited meanwhile, one part would be the old one. Somebody
+    // who is computed alone is computed within a unit of work, and held instead.
+    if (this.units.inTransaction)
+      await this.masters.hold(
+        run.orgId,
+        rows.map(({ employeeId }) => employeeId),
+      );
     const { made, refused } = await this.units.snapshot(() =>
       this.compute.payslips(run, context, rows),
     );

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText } from '@kernel/money';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { PlanAmendment } from '../../application/runs/plan-amendment';
 import type { AmendmentPreviewRequest } from '../../application/runs/run-requests.types';
 import { totalOf } from '../../domain/run/amendment';
@@ -18,10 +19,13 @@ export class PreviewAmendment extends Query<AmendmentPreview> {
 
 @QueryHandler(PreviewAmendment)
 export class PreviewAmendmentHandler implements IQueryHandler<PreviewAmendment> {
-  constructor(private readonly plan: PlanAmendment) {}
+  constructor(
+    private readonly plan: PlanAmendment,
+    private readonly units: UnitOfWork,
+  ) {}
 
   async execute({ request, maySee }: PreviewAmendment): Promise<AmendmentPreview> {
-    const plan = await this.plan.of(request, maySee);
+    const plan = await this.units.snapshot(() => this.plan.of(request, maySee));
     const { month, differences, booked, items, isOwed, catalogue } = plan;
     const nameOf = (code: string): string => {
       const known = catalogue.byCode.get(code);
