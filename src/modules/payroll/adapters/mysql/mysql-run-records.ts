@@ -117,6 +117,7 @@ export class MysqlRunRecords extends RunRecords {
   }
 
   async hold(from: Month, to: Month): Promise<string> {
+    // An id alone is read, and locked, in the index of months, past which a row can be updated.
     const rows = await this.repositories.read<{ id: string; version: number }>(
       `SELECT r.id, r.version FROM payroll_run r
        WHERE {scope:r} AND r.org_id = ? AND r.month BETWEEN ? AND ?
