@@ -41,6 +41,7 @@ import { PreviewAmendmentHandler } from './queries/runs/amendment-preview';
 import { ListConfidentialLinesHandler } from './queries/runs/confidential-lines';
 import { GetMonthsHandler, ListRunsHandler } from './queries/runs/list-runs';
 import { ExplainPayslipHandler, GetPayslipHandler } from './queries/runs/payslip-views';
+import { GetChangedPayslipsHandler } from './queries/runs/changed-payslips';
 import { GetRunVarianceHandler } from './queries/runs/run-variance';
 import { GetRunHandler, PreviewReopenHandler, ProposeRunHandler } from './queries/runs/run-detail';
 import { GetRunItemsHandler, GetRunRowHandler, ListRunRowsHandler } from './queries/runs/run-rows';
@@ -65,6 +66,7 @@ export const runProviders = [
   GetRunHandler,
   GetRunItemsHandler,
   GetRunRowHandler,
+  GetChangedPayslipsHandler,
   GetRunVarianceHandler,
   GuardedRun,
   ListConfidentialLinesHandler,

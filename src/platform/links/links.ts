@@ -103,6 +103,18 @@ export class Links {
     return affectedRows === 1 ? found : null;
   }
 
+  /** What a token opened that was used or revoked since; null for any other. */
+  async findClosed<Payload extends object>(
+    purpose: LinkPurpose<Payload>,
+    token: string,
+  ): Promise<OpenLink<Payload> | null> {
+    const [row] = await this.rows(
+      'SELECT * FROM platform_link WHERE purpose = ? AND token_hash = ? AND closed_at IS NOT NULL',
+      [purpose.name, hashOf(token)],
+    );
+    return row ? openLinkOf(row) : null;
+  }
+
   /** Records that a reusable link was opened. */
   async countOpening({ id }: { id: string }): Promise<void> {
     await this.run(

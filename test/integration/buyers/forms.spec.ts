@@ -456,7 +456,10 @@ describe('a form in which buyers enter themselves', () => {
       expect(Date.parse(result.expiresAt) - testBed.now().getTime()).toBeLessThanOrEqual(14 * DAY);
       expect((await ask('view', { token: first })).code).toBe(404);
       expect((await ask('view', { token: own })).result).toMatchObject({ isUpdate: true });
-      const { reference } = (await ask('send', entry({}, { token: own }))).result;
+      const sent = entry({}, { token: own });
+      const { reference } = (await ask('send', sent)).result;
+      // As if the first answer was lost: the same request again, and then another one.
+      expect((await ask('send', sent)).result).toEqual({ reference });
       expect((await ask('send', entry({}, { token: own }))).code).toBe(404);
       const [{ id: entryId }] = (await entries({ keyword: reference })) as [{ id: string }];
       const { candidates } = await director.ask('buyerEntry/comparison', { id: entryId });

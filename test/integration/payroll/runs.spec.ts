@@ -92,6 +92,36 @@ describe('runs of payroll', () => {
     expect((await detailOf(first)).hash).toBe(hash);
   });
 
+  it('tells whose payslip would be another one today, before somebody approves it', async () => {
+    const changedNow = (): Promise<Json> => bed.got(director, `changed?id=${first}`);
+    expect(await changedNow()).toEqual({ count: 0, people: [] });
+    const [one, other] = await rowsOf(first);
+    const of = ({ staffNumber, name }: Json) => ({ staffNumber, name });
+    const pay = (times: number) =>
+      bed.rows('UPDATE payroll_employee_pay SET amount = amount * ? WHERE parent_id = ?', [
+        times,
+        one.employeeId,
+      ]);
+    // What changes nothing but where the money goes counts as well.
+    const bank = (name: string | null) =>
+      bed.rows('UPDATE payroll_employee SET account_holder_name = ? WHERE id = ?', [
+        name,
+        other.employeeId,
+      ]);
+    const [{ holder }] = (await bed.rows(
+      'SELECT account_holder_name AS holder FROM payroll_employee WHERE id = ?',
+      [other.employeeId],
+    )) as [{ holder: string | null }];
+    await pay(2);
+    expect(await changedNow()).toEqual({ count: 1, people: [of(one)] });
+    await bank('Somebody Else');
+    expect(await changedNow()).toEqual({ count: 2, people: [of(one), of(other)] });
+    await pay(0.5);
+    await bank(holder);
+    expect(await changedNow()).toEqual({ count: 0, people: [] });
+    expect(await bed.refused(manager, `changed?id=${first}`)).toBe('forbidden');
+  });
+
   it('is described as it was at one instant, although its calculation ends meanwhile', async () => {
     await bed.done(manager, 'calculate', { id: first });
     const outside = AsyncLocalStorage.snapshot();

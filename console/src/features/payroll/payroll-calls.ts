@@ -3,6 +3,7 @@ import type {
   AmendmentPreview,
   AmendmentPreviewRequest,
   AmendRunRequest,
+  ChangedPayslips,
   ItemChoice,
   MonthOverview,
   PayslipView,
@@ -57,6 +58,7 @@ export const payrollRuns = {
   payslip: (one: OnePayslip, signal?: AbortSignal) =>
     get<PayslipView>('payslip', keyOf(one), signal),
   why: (one: OnePayslip, signal?: AbortSignal) => get<WhyView>('why', keyOf(one), signal),
+  changed: (id: string, signal?: AbortSignal) => get<ChangedPayslips>('changed', { id }, signal),
   variance: (id: string, signal?: AbortSignal) => get<VarianceView>('variance', { id }, signal),
   /** In the interface language, or in Malay. */
   printSheet: (one: OnePayslip, language?: 'ms'): Promise<void> =>

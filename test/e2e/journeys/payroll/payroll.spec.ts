@@ -1,4 +1,4 @@
-import type { MonthOverview } from '@modules/payroll/contract';
+import type { MonthOverview, RunDetail } from '@modules/payroll/contract';
 import { passwordOf } from '../../support/accounts';
 import { Api } from '../../support/api';
 import { thisYear } from '../../support/dates';
@@ -104,9 +104,38 @@ test.describe.serial('A month of payroll', () => {
     expect((await sent).suggestedFilename()).toMatch(/^pcb-.*\.pdf$/);
     await panel.getByRole('button', { name: 'Close' }).click();
 
-    // The approval shows what changed since the previous month, and what will follow.
+    // A record that has changed since: the approval says whose payslip it is, and calculates again.
+    const one = { page: 1, pageSize: 1 };
+    const { items } = await director.post<{ items: { id: string }[] }>('/api/employee/page', one);
+    const record = await director.get<{ id: string; version: number; name: string }>(
+      `/api/employee/detail?id=${items[0]!.id}`,
+    );
+    const accountHolderName = `${record.name} (joint account)`;
+    await director.post('/api/employee/update', {
+      id: record.id,
+      version: record.version,
+      accountHolderName,
+    });
     await page.getByRole('button', { name: 'Approve run' }).click();
     const approval = page.getByRole('dialog', { name: `Approve ${name}` });
+    await expect(approval.getByRole('alert')).toContainText('1 payslip would differ');
+    await expect(approval.getByRole('alert')).toContainText(record.name);
+    const run = (): Promise<Pick<RunDetail, 'state' | 'version'>> =>
+      director.get(`/api/payrollRun/detail?id=${new URL(page.url()).pathname.split('/').at(-1)}`);
+    const { version } = await run();
+    await approval.getByRole('button', { name: 'Calculate again' }).click();
+    await expect(approval).toBeHidden();
+    const isDone = async () => {
+      const now = await run();
+      return now.state === 'calculated' && now.version > version;
+    };
+    await expect.poll(isDone, { timeout: 30_000 }).toBe(true);
+    await page.reload();
+    await state(page, 'Calculated');
+
+    // The approval shows what changed since the previous month, and what will follow.
+    await page.getByRole('button', { name: 'Approve run' }).click();
+    await expect(approval.getByRole('alert')).toHaveCount(0);
     await expect(approval).toContainText('Previous month');
     await expect(approval).toContainText('nothing in');
     await approval.getByRole('button', { name: 'Approve run' }).click();

@@ -1,10 +1,12 @@
-import { Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useCallback } from 'react';
 
+import type { ChangedPayslips } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
-import { useFocusBack, useRun } from '../../../resource';
+import { Instant, useFocusBack, useRun } from '../../../resource';
 import { dateWords } from '@kernel/i18n';
+import { refetchTasks } from '../../../shell/inbox/tasks';
 import { SkeletonContent } from '../../../shell/states/skeleton';
 import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
@@ -23,6 +25,10 @@ export function ApproveDialog({ run, close }: DialogProps) {
   const { t, language } = useTranslation();
   const words = useMonthWords();
   const { pending, start } = useRun();
+  const changed = useLoaded(
+    useCallback((signal: AbortSignal) => payrollRuns.changed(run.id, signal), [run.id]),
+  );
+  const isAsking = changed.value === null && changed.error === null;
   return (
     <Modal
       open
@@ -30,10 +36,21 @@ export function ApproveDialog({ run, close }: DialogProps) {
       okText={t('payrollRun.action.approve')}
       cancelText={t('payrollRun.approve.keep')}
       confirmLoading={pending}
+      okButtonProps={{ disabled: isAsking }}
       onOk={() => void start(() => payrollRuns.approve(run).then(close))}
       onCancel={close}
       width={600}
     >
+      {changed.error !== null && (
+        <Failure
+          title={t('payrollRun.approve.changedFailed')}
+          error={changed.error}
+          again={changed.again}
+        />
+      )}
+      {changed.value !== null && changed.value.count > 0 && (
+        <Changed run={run} changed={changed.value} close={close} />
+      )}
       <dl className="payroll-facts">
         {figures.map((name) => (
           <div key={name}>
@@ -57,6 +74,39 @@ export function ApproveDialog({ run, close }: DialogProps) {
       )}
       {run.needsSecondPerson && <p className="dim">{t('payrollRun.approve.secondPerson')}</p>}
     </Modal>
+  );
+}
+
+/** Says whose figures are no longer what their records give, and calculates again. */
+function Changed({ run, changed, close }: DialogProps & { changed: ChangedPayslips }) {
+  const { t } = useTranslation();
+  const { pending, start } = useRun();
+  const { count, people } = changed;
+  const calculate = async (): Promise<void> => {
+    await payrollRuns.calculate(run.id);
+    refetchTasks();
+    close();
+  };
+  const named = people.map(({ name, staffNumber }) => `${name} (${staffNumber})`).join(', ');
+  const more = count - people.length;
+  return (
+    <Alert
+      className="payroll-changed"
+      type="warning"
+      showIcon
+      message={t('payrollRun.approve.changed', { n: count })}
+      description={
+        <>
+          <p>{more > 0 ? t('payrollRun.approve.changedMore', { named, n: more }) : named}</p>
+          <p>
+            {t('payrollRun.approve.changedText')} <Instant value={run.calculatedTime} />
+          </p>
+          <Button loading={pending} onClick={() => void start(calculate)}>
+            {t('payrollRun.action.calculateAgain')}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

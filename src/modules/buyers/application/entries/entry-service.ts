@@ -89,10 +89,16 @@ export class EntryService {
     try {
       return await work();
     } catch (error) {
-      const known = await this.lookup.byKey(orgId, clientKey);
+      const known = await this.sent(orgId, clientKey);
       if (known === null) throw error;
-      return { reference: known.reference };
+      return known;
     }
+  }
+
+  /** What was answered to the request with this key; null if it stored nothing. */
+  async sent(orgId: string, clientKey: string): Promise<{ reference: string } | null> {
+    const known = await this.lookup.byKey(orgId, clientKey);
+    return known && { reference: known.reference };
   }
 
   /** Stores an entry in the current transaction and scope, or finds it by its key. */

@@ -115,6 +115,12 @@ export class FormLinks {
     if (!(await this.links.use(ownLink, token))) throw new NotFound('buyerForm.notFound');
   }
 
+  /** Runs work within the organisation of a buyer's own link that has ended; null for any other token. */
+  async ended<T>(token: string, work: (orgId: string) => Promise<T>): Promise<T | null> {
+    const link = await this.links.findClosed(ownLink, token);
+    return link && asSystem('buyer form', link.orgId, () => work(link.orgId));
+  }
+
   private made({ id, token, expiresAt }: IssuedLink): MadeFormLink {
     return { id, url: this.addressOf(token), expiresAt };
   }

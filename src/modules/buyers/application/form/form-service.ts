@@ -64,8 +64,20 @@ export class FormService {
     );
   }
 
-  /** Stores an entry and returns the reference for its sender. */
-  send(
+  /**
+   * Stores an entry and returns the reference for its sender; the same to one whose first answer was
+   * lost, although a buyer's own link has ended by then.
+   */
+  async send(
+    token: string,
+    form: EntryForm,
+    caller: { ip: string; ticket?: string },
+  ): Promise<SentEntry> {
+    const sent = await this.links.ended(token, (orgId) => this.entries.sent(orgId, form.clientKey));
+    return sent ?? this.store(token, form, caller);
+  }
+
+  private store(
     token: string,
     form: EntryForm,
     { ip, ticket }: { ip: string; ticket?: string },

@@ -22,11 +22,13 @@ import { GetMonths, ListRuns } from '../../queries/runs/list-runs';
 import { ExplainPayslip, GetPayslip } from '../../queries/runs/payslip-views';
 import { ListConfidentialLines } from '../../queries/runs/confidential-lines';
 import { GetRun, PreviewReopen, ProposeRun } from '../../queries/runs/run-detail';
+import { GetChangedPayslips } from '../../queries/runs/changed-payslips';
 import { GetRunVariance } from '../../queries/runs/run-variance';
 import { GetRunItems, GetRunRow, ListRunRows } from '../../queries/runs/run-rows';
 import type { VarianceView } from '../../queries/runs/variance-view.types';
 import type {
   AmendmentPreview,
+  ChangedPayslips,
   ConfidentialLine,
   ItemChoice,
   MonthOverview,
@@ -188,6 +190,13 @@ export class PayrollRunsController {
   @Allow('payrollRun:calculate')
   calculate(@Body() { id }: IdBody): Promise<string> {
     return this.commands.execute(new CalculateRun(id));
+  }
+
+  /** Whose payslip would be another one if the run was calculated again: asked before it is approved. */
+  @Get('changed')
+  @Allow('payrollRun:approve')
+  changed(@Query() { id }: IdBody): Promise<ChangedPayslips> {
+    return this.queries.execute(new GetChangedPayslips(id));
   }
 
   @Post('approve')

@@ -29,7 +29,7 @@ import { figuresFrom, ordinaryMonthOf } from '../../domain/run/outcome';
 import { packed, unpacked } from '../../domain/run/packed';
 import { holes } from './holes';
 import { hashOfAll, openContent, sealContent } from './payslip-content';
-import { PersonSnapshots } from './person-snapshots';
+import { PersonSnapshots, snapshotHash } from './person-snapshots';
 import { type PayslipRow, payslipSchema } from './runs.schema';
 
 const effective = `('approved', 'paid')`;
@@ -265,6 +265,28 @@ export class MysqlPayslipStore extends PayslipStore {
       'UPDATE payroll_payslip SET edition = ? WHERE run_id = ? AND calculation = ?',
       [edition, id, calculation],
     );
+  }
+
+  async differing(run: PayrollRun, computed: readonly NewPayslip[]): Promise<string[]> {
+    if (computed.length === 0) return [];
+    const ids = computed.map(({ employeeId }) => employeeId);
+    const stored = await this.repositories.read<{
+      employeeId: string;
+      hash: string;
+      person: string;
+    }>(
+      `SELECT p.employee_id AS employeeId, p.hash, s.hash AS person
+       FROM payroll_payslip p JOIN payroll_person s ON s.id = p.person_id
+       WHERE {scope:p} AND p.run_id = ? AND p.calculation = ? AND p.employee_id IN (${holes(ids)})`,
+      [run.id, run.calculation, ...ids],
+    );
+    const known = new Map(stored.map((row) => [row.employeeId, `${row.hash} ${row.person}`]));
+    return computed
+      .filter(
+        ({ employeeId, content, person }) =>
+          known.get(employeeId) !== `${this.hashOf(content)} ${snapshotHash(person)}`,
+      )
+      .map(({ employeeId }) => employeeId);
   }
 
   hashOf(content: PayslipContent): string {

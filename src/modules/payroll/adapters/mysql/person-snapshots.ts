@@ -26,7 +26,7 @@ export class PersonSnapshots {
 
   /** The ids of the snapshots, in the same order; new ones are stored. */
   async idsOf(orgId: string, snapshots: readonly PersonSnapshot[]): Promise<string[]> {
-    const hashed = snapshots.map((snapshot) => ({ snapshot, hash: hashOf(snapshot) }));
+    const hashed = snapshots.map((snapshot) => ({ snapshot, hash: snapshotHash(snapshot) }));
     const ids = snapshots.map(({ person }) => person.employeeId);
     const stored = await this.repositories.read<Pick<PersonRow, 'id' | 'employeeId' | 'hash'>>(
       `SELECT p.id, p.employee_id AS employeeId, p.hash FROM payroll_person p
@@ -87,5 +87,5 @@ export class PersonSnapshots {
 }
 
 /** Over the encrypted texts: a hash of the numbers could be guessed by trial. */
-const hashOf = (snapshot: PersonSnapshot): string =>
+export const snapshotHash = (snapshot: PersonSnapshot): string =>
   createHash('sha256').update(JSON.stringify(snapshot)).digest('hex');

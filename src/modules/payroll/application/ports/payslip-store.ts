@@ -93,6 +93,11 @@ export abstract class PayslipStore {
   abstract dropOthers(run: PayrollRun, calculation: number): Promise<void>;
   /** Marks the payslips of the current calculation as those of an edition. */
   abstract freeze(run: PayrollRun, edition: number): Promise<void>;
+  /**
+   * Of payslips that were computed anew, the employees whose payslip in the current calculation has
+   * other content or other details of the person.
+   */
+  abstract differing(run: PayrollRun, computed: readonly NewPayslip[]): Promise<string[]>;
   /** The hash that a payslip with this content has. */
   abstract hashOf(content: PayslipContent): string;
   abstract payslip(run: PayrollRun, employeeId: string): Promise<StoredPayslip | null>;

@@ -352,3 +352,9 @@ export interface ConfidentialLine {
   name: string;
   amount: string;
 }
+
+/** Payslips of a calculated run that records would no longer give; the first few by name. */
+export interface ChangedPayslips {
+  count: number;
+  people: readonly { staffNumber: string; name: string }[];
+}
